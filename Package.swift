@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target is one row; flags are added in one place, below the table.
+// Which target may import which is the table in Docs/architecture.md, checked by
+// Scripts/check-layering.sh.
+struct Row {
+  enum Kind { case library, executable, test, testSupport }
+  let name: String
+  let kind: Kind
+  let uses: [String]
+}
+
+func library(_ name: String, _ uses: [String]) -> Row { Row(name: name, kind: .library, uses: uses) }
+func tests(_ name: String, _ uses: [String]) -> Row { Row(name: name, kind: .test, uses: uses) }
+
+let rows: [Row] = [
+  // The meaning lane: what is where.
+  library("WidgetGeometry", []),
+  library("WidgetLayout", ["WidgetGeometry"]),
+  library("WidgetScene", ["WidgetGeometry"]),
+  library("WidgetViews", ["WidgetGeometry", "WidgetLayout", "WidgetScene"]),
+  library("WidgetKitCore", ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews"]),
+  // The native lane: bytes, glyphs and pixels.
+  library("WidgetRaster", ["WidgetGeometry"]),
+  library(
+    "WidgetCodecs",
+    ["WidgetGeometry", "WidgetRaster", "CSPNG", "CTurboJPEG", "CWebP", "CRSVG", "CDeflate", "CLCMS"]),
+  library("WidgetText", ["WidgetGeometry", "WidgetScene", "CPangoCairo"]),
+  library("WidgetAssets", ["WidgetGeometry", "WidgetScene"]),
+  library(
+    "WidgetPaint", ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetText", "CPangoCairo"]),
+  // Where the lanes meet.
+  library("CommandLineKit", []),
+  library(
+    "WidgetRender",
+    [
+      "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
+      "WidgetRaster", "WidgetCodecs", "WidgetText", "WidgetAssets", "WidgetPaint", "CommandLineKit",
+    ]),
+  library(
+    "WidgetTemplates",
+    ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore"]),
+  Row(
+    name: "widgetrender", kind: .executable,
+    uses: [
+      "WidgetGeometry", "WidgetScene", "WidgetViews", "WidgetKitCore", "WidgetRender",
+      "WidgetTemplates", "CommandLineKit",
+    ]),
+]
+
+let systemLibraries: [Target] = [
+  .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+  .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+  .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+  .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+  .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+  .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+]
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// `WIDGET_ONLY=WidgetLayoutTests swift test --scratch-path .build/layout` narrows the package to
+/// the named targets and what they need, so that an edit at the bottom does not rebuild the world.
+let wanted: Set<String>? = Context.environment["WIDGET_ONLY"].map { list in
+  var found = Set<String>()
+  var queue = list.split(separator: ",").map(String.init)
+  while let name = queue.popLast() {
+    guard found.insert(name).inserted, let row = rows.first(where: { $0.name == name }) else { continue }
+    queue += row.uses
+  }
+  return found
+}
+
+func target(_ row: Row) -> Target {
+  let dependencies = row.uses.map { Target.Dependency.byName(name: $0) }
+  switch row.kind {
+  case .library:
+    return .target(name: row.name, dependencies: dependencies, swiftSettings: strict)
+  case .executable:
+    return .executableTarget(name: row.name, dependencies: dependencies, swiftSettings: strict)
+  case .testSupport:
+    return .target(
+      name: row.name, dependencies: dependencies, path: "Tests/\(row.name)", swiftSettings: strict)
+  case .test:
+    return .testTarget(name: row.name, dependencies: dependencies, swiftSettings: strict)
+  }
+}
+
+let targets = (rows.map(target) + systemLibraries).filter { wanted?.contains($0.name) ?? true }
+
+let package = Package(name: "widgetrender", targets: targets)

@@ -1,0 +1,34 @@
+/// Caps that keep hostile or mistaken input from eating the machine.
+///
+/// Every input from outside is checked against one of these on entry.
+public struct RenderLimits: Hashable, Sendable {
+  /// Largest bitmap, in pixels.  A 4 KiB PNG header can claim far more.
+  public var pixelCount = 67_108_864
+  /// Longest side of a decoded image, in pixels.
+  public var imageSide = 8_192
+  /// Largest decoded image, in pixels.
+  public var imagePixelCount = 40_000_000
+  /// Largest encoded image file, in bytes.
+  public var imageBytes = 64 << 20
+  /// Nodes after resolving.  Guards a `ForEach` over a huge range.
+  public var nodeCount = 100_000
+  /// Nesting of views.  The resolver and the layout pass recurse; a render's stack is sized for it.
+  public var viewDepth = 512
+  /// Characters of one text.
+  public var textLength = 20_000
+  /// Largest blur or shadow radius, in pixels.
+  public var effectRadiusPixels = 512
+  /// Largest JSON document, in bytes.
+  public var documentBytes = 16 << 20
+  /// Nesting of a JSON document.
+  public var documentDepth = 1_024
+  /// Steps of all expressions of one render.
+  public var expressionSteps = 1_000_000
+  /// Elements of one path.
+  public var pathElements = 200_000
+  /// Largest font file, in bytes.
+  public var fontBytes = 64 << 20
+
+  public init() {}
+  public static let standard = RenderLimits()
+}
