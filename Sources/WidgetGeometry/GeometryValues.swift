@@ -140,7 +140,7 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 /// The direction in which a locale's text and containers run.
-public enum LayoutDirection: CaseIterable, Hashable, Sendable { case leftToRight, rightToLeft }
+public enum LayoutDirection: String, CaseIterable, Hashable, Sendable, Codable { case leftToRight, rightToLeft }
 
 extension CGSize {
   package subscript(axis: Axis) -> CGFloat {

@@ -1,0 +1,72 @@
+package import WidgetGeometry
+
+/// Index of a node in the arena.
+package typealias NodeID = Int32
+
+/// What a parent's rule needs to know about a node beside its size.
+package struct LayoutTraits {
+  package var priority: Double = 0
+  package var zIndex: Double = 0
+  package var gridColumns = 1
+  package var gridColumnAlignment: HorizontalAlignment?
+  package var gridAnchor: UnitPoint?
+  package var gridUnsizedAxes: Axis.Set = []
+  /// Values for `LayoutValueKey`s, by the key's type.
+  package var values: [ObjectIdentifier: Any] = [:]
+
+  package init() {}
+}
+
+/// One view after resolving: a rule, its children, its traits.
+package struct LayoutNode {
+  package var rule: any LayoutRule
+  /// Range in `LayoutGraph.childIDs`.
+  package var children: Range<Int32>
+  package var traits: LayoutTraits
+  /// Means nothing here: the resolver's index of what the node draws; -1 is nothing.
+  package var tag: Int32
+  /// Containers inside compute left to right and mirror afterwards when this is set.
+  package var direction: LayoutDirection
+}
+
+/// All nodes of a render in one array; children before parents.
+///
+/// An arena and not a tree of objects: building and laying out costs half, a dump is a loop, and
+/// freeing a deep tree cannot overflow the stack.
+package struct LayoutGraph {
+  package private(set) var nodes: [LayoutNode] = []
+  package private(set) var childIDs: [NodeID] = []
+
+  package init() {}
+
+  /// Appends a node whose children are already there.
+  package mutating func add(
+    _ rule: any LayoutRule, children: [NodeID] = [], traits: LayoutTraits = LayoutTraits(),
+    tag: Int32 = -1, direction: LayoutDirection = .leftToRight
+  ) -> NodeID {
+    let start = Int32(childIDs.count)
+    childIDs.append(contentsOf: children)
+    nodes.append(
+      LayoutNode(
+        rule: rule, children: start..<Int32(childIDs.count), traits: traits, tag: tag,
+        direction: direction))
+    return NodeID(nodes.count - 1)
+  }
+
+  package subscript(id: NodeID) -> LayoutNode {
+    get { nodes[Int(id)] }
+    set { nodes[Int(id)] = newValue }
+  }
+
+  package func children(of id: NodeID) -> ArraySlice<NodeID> {
+    let range = nodes[Int(id)].children
+    return childIDs[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  /// Gives a node children made after it: what a geometry reader builds once its size is known.
+  package mutating func setChildren(_ children: [NodeID], of id: NodeID) {
+    let start = Int32(childIDs.count)
+    childIDs.append(contentsOf: children)
+    nodes[Int(id)].children = start..<Int32(childIDs.count)
+  }
+}
