@@ -5,7 +5,8 @@ package typealias NodeID = Int32
 
 /// What a parent's rule needs to know about a node beside its size.
 package struct LayoutTraits {
-  package var priority: Double = 0
+  /// Stated by `layoutPriority`; `nil` leaves it to the rule: 0, or the child's when the rule forwards it.
+  package var priority: Double?
   package var zIndex: Double = 0
   package var gridColumns = 1
   package var gridColumnAlignment: HorizontalAlignment?

@@ -37,7 +37,7 @@ extension LayoutRule {
 
   package func spacing(in node: NodeContext) -> ViewSpacing { .plain }
 
-  package func priority(in node: NodeContext) -> Double { node.traits.priority }
+  package func priority(in node: NodeContext) -> Double { node.traits.priority ?? 0 }
 }
 
 /// A rule's view of its node: who it is and the pass that answers questions about children.
