@@ -17,6 +17,7 @@ func tests(_ name: String, _ uses: [String]) -> Row { Row(name: name, kind: .tes
 let rows: [Row] = [
   // The meaning lane: what is where.
   library("WidgetGeometry", []),
+  tests("WidgetGeometryTests", ["WidgetGeometry"]),
   library("WidgetLayout", ["WidgetGeometry"]),
   library("WidgetScene", ["WidgetGeometry"]),
   library("WidgetViews", ["WidgetGeometry", "WidgetLayout", "WidgetScene"]),

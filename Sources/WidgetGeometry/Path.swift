@@ -2,8 +2,9 @@ public import Foundation
 
 /// The outline of a 2D shape, in points, y growing downwards.
 ///
-/// Builders beyond the four basic ones are in `Path+Building.swift`, outlines of standard shapes
-/// in `Path+Shapes.swift`.
+/// Builders beyond the four basic ones are in `Path+Building.swift` and `Path+Arcs.swift`, outlines
+/// of standard shapes in `Path+Shapes.swift`.  A path with a coordinate that is not finite draws
+/// nothing: it has no subpaths, bounds or outline.
 @frozen public struct Path: Hashable, Sendable, Codable {
   /// One step of an outline.
   @frozen public enum Element: Hashable, Sendable, Codable {
@@ -29,15 +30,24 @@ public import Foundation
   /// Calls `body` with each element in order.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
+  /// Starts a new subpath at `end`.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
-  public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
+
+  /// Adds a straight line; like every step but `move`, it is dropped when there is no point to
+  /// start from, as CoreGraphics does.
+  public mutating func addLine(to end: CGPoint) { append(.line(to: end)) }
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    elements.append(.quadCurve(to: end, control: control))
+    append(.quadCurve(to: end, control: control))
   }
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    elements.append(.curve(to: end, control1: control1, control2: control2))
+    append(.curve(to: end, control1: control1, control2: control2))
   }
-  public mutating func closeSubpath() { elements.append(.closeSubpath) }
+  /// Ends the subpath with a line to its start, which becomes the current point.
+  public mutating func closeSubpath() { append(.closeSubpath) }
+
+  private mutating func append(_ element: Element) {
+    if !elements.isEmpty { elements.append(element) }
+  }
 
   /// The path with every point mapped by `transform`.
   public func applying(_ transform: CGAffineTransform) -> Path {
