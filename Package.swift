@@ -32,7 +32,7 @@ let rows: [Row] = [
   library(
     "WidgetPaint", ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetText", "CPangoCairo"]),
   // Where the lanes meet.
-  library("CommandLineKit", []),
+  library("CommandLineKit", ["WidgetGeometry"]),
   library(
     "WidgetRender",
     [

@@ -48,7 +48,7 @@ install_missing() {
     if command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
       run=(sudo -n)
     else
-      say "not root, and sudo needs a password. Run:"
+      say "not root, and no sudo without a password. Run:"
       printf '  sudo apt-get install -y --no-install-recommends %s\n' "${missing[*]}" >&2
       say "(after 'sudo apt-get update' if apt does not find them)"
       exit 1

@@ -90,8 +90,11 @@ find Sources -name '*.swift' -print0 | LC_ALL=C sort -z | xargs -0 awk -v table=
     }
     if (index(allowed["*"], " " module " ") || module == target) next
     if ((target in allowed) && !allows(target, module, 0)) {
-      fail(target " may not import " module " (allowed by " table ":" \
-        (allowed[target] ~ /^ *$/ ? " nothing" : allowed[target]) ")")
+      list = allowed[target]
+      gsub(/^ +| +$/, "", list)
+      gsub(/ /, ", ", list)
+      fail(target " may not import " module "; its row in " table " names " \
+        (list == "" ? "nothing" : list))
     }
   }
 
@@ -119,4 +122,4 @@ find Sources -name '*.swift' -print0 | LC_ALL=C sort -z | xargs -0 awk -v table=
       exit 1
     }
   }
-' "$table"
+' "$table" || exit 1 # whatever xargs makes of it

@@ -1,0 +1,42 @@
+package import Foundation
+
+/// Where a command reads and writes, so that tests can stand in for the terminal.
+package struct Console: Sendable {
+  /// Results: what a pipe gets.
+  package let write: @Sendable (Data) throws -> Void
+  /// Messages for people. Cannot fail: there is nobody left to tell.
+  package let complain: @Sendable (String) -> Void
+  /// Standard input up to a number of bytes; more than that if there is more, but not all of it.
+  let readInput: @Sendable (_ limit: Int) throws -> Data
+  /// Whether somebody watches standard error.
+  package let isInteractive: Bool
+
+  package init(
+    isInteractive: Bool, write: @escaping @Sendable (Data) throws -> Void,
+    complain: @escaping @Sendable (String) -> Void,
+    readInput: @escaping @Sendable (_ limit: Int) throws -> Data
+  ) {
+    self.isInteractive = isInteractive
+    self.write = write
+    self.complain = complain
+    self.readInput = readInput
+  }
+
+  /// Prints a result as it is, without adding a line end.
+  package func print(_ text: String) throws { try write(Data(text.utf8)) }
+
+  /// The process's own streams.
+  package static let system = Console(
+    isInteractive: isatty(FileHandle.standardError.fileDescriptor) == 1,
+    write: { try FileHandle.standardOutput.write(contentsOf: $0) },
+    complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
+    readInput: { limit in
+      var all = Data()
+      while all.count <= limit, let chunk = try FileHandle.standardInput.read(upToCount: 1 << 16),
+        !chunk.isEmpty
+      {
+        all.append(chunk)
+      }
+      return all
+    })
+}
