@@ -33,6 +33,7 @@ let rows: [Row] = [
     "WidgetPaint", ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetText", "CPangoCairo"]),
   // Where the lanes meet.
   library("CommandLineKit", ["WidgetGeometry"]),
+  tests("CommandLineKitTests", ["CommandLineKit", "WidgetGeometry"]),
   library(
     "WidgetRender",
     [

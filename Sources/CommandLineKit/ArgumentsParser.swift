@@ -93,7 +93,7 @@ struct ArgumentsParser {
 
   private mutating func add(argument word: String) throws(CommandLineError) {
     guard let argument = open.first else {
-      throw .unexpectedArgument(word, suggestion: nil)
+      throw .unexpectedArgument(word)
     }
     if !argument.isRepeatable { open.removeFirst() }
     let value = try read(word, as: argument.name, argument.parse)

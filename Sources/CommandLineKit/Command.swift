@@ -33,7 +33,7 @@ package struct OptionSection: Sendable {
   let title: String
   let options: [OptionDeclaration]
 
-  package init(_ title: String = "OPTIONS", _ options: [OptionDeclaration]) {
+  package init(_ title: String, _ options: [OptionDeclaration]) {
     self.title = title
     self.options = options
   }

@@ -15,7 +15,7 @@ extension CommandGroup {
     page.heading("OPTIONS")
     page.item("--version", "Print the version.")
     page.item("--help, -h", "Print this help.")
-    page.paragraph("'\(name) SUBCOMMAND --help' shows what a subcommand takes.", after: "")
+    page.paragraph("'\(name) SUBCOMMAND --help' shows what a subcommand takes.", blankBefore: true)
     return page.text
   }
 
@@ -29,7 +29,7 @@ extension CommandGroup {
       [name, shown, "[OPTIONS]"] + command.arguments.map(\.usage)
       + (command.trailing.map { ["[-- \($0)]"] } ?? [])
     page.line(words.joined(separator: " "))
-    if !command.discussion.isEmpty { page.paragraph(command.discussion, after: "") }
+    if !command.discussion.isEmpty { page.paragraph(command.discussion, blankBefore: true) }
     if !command.arguments.isEmpty {
       page.heading("ARGUMENTS")
       for argument in command.arguments { page.item(argument.name, argument.help) }
@@ -67,8 +67,8 @@ private struct HelpPage {
 
   private(set) var text = ""
 
-  mutating func paragraph(_ words: String, after blank: String? = nil) {
-    if blank != nil { text += "\n" }
+  mutating func paragraph(_ words: String, blankBefore: Bool = false) {
+    if blankBefore { text += "\n" }
     for part in words.split(separator: "\n", omittingEmptySubsequences: false) {
       text += part.isEmpty ? "\n" : Self.wrap(String(part), indent: 0, first: 0) + "\n"
     }

@@ -36,7 +36,8 @@ package struct CommandGroup: Sendable {
       var message = "\(name): \(error)\n"
       if isUsage {
         let shown = command?.name ?? defaultCommand
-        message += "Try '\(([name, shown].compactMap { $0 } + ["--help"]).joined(separator: " "))'.\n"
+        message +=
+          "Try '\(([name, shown].compactMap { $0 } + ["--help"]).joined(separator: " "))'.\n"
       }
       console.complain(message)
       if words.prefix(while: { $0 != "--" }).contains("--json") {
@@ -70,13 +71,8 @@ package struct CommandGroup: Sendable {
     let arguments: Arguments
     do {
       arguments = try parser.parse()
-    } catch .unexpectedArgument(let found, nil) where command.name != words.first {
-      // "rendr in.json": the first word was meant as a subcommand.
-      let near = NearestName.suggestion(for: words.first ?? "", among: commands.map(\.name))
-      if let first = words.first, let near {
-        throw CommandLineError.unknownSubcommand(first, suggestion: near)
-      }
-      throw CommandLineError.unexpectedArgument(found, suggestion: nil)
+    } catch {
+      throw misspelledSubcommand(words.first, chosen: command, error) ?? error
     }
     return try command.run(
       CommandContext(
@@ -100,6 +96,16 @@ package struct CommandGroup: Sendable {
     }
     guard let first = words.first else { throw .missingArgument("SUBCOMMAND") }
     return (try command(named: first), words.dropFirst())
+  }
+
+  /// "rendr in.json" fails with one argument too many; what was meant is a subcommand.
+  private func misspelledSubcommand(
+    _ first: String?, chosen: Command, _ error: CommandLineError
+  ) -> CommandLineError? {
+    guard case .unexpectedArgument = error, let first, first != chosen.name,
+      let near = NearestName.suggestion(for: first, among: commands.map(\.name))
+    else { return nil }
+    return .unknownSubcommand(first, suggestion: near)
   }
 
   private func command(named wanted: String) throws(CommandLineError) -> Command {

@@ -6,7 +6,7 @@ package enum CommandLineError: Error, Equatable {
   case repeatedOption(String)
   case badValue(name: String, found: String, expected: String, suggestion: String?)
   case missingArgument(String)
-  case unexpectedArgument(String, suggestion: String?)
+  case unexpectedArgument(String)
   case unknownSubcommand(String, suggestion: String?)
   case fileMissing(path: String, suggestion: String?)
   case unreadable(path: String, reason: String)
@@ -41,8 +41,8 @@ extension CommandLineError: CustomStringConvertible {
       "\(name): '\(found)' is not \(expected)\(hint(suggestion))"
     case .missingArgument(let name):
       "\(name) is missing"
-    case .unexpectedArgument(let found, let suggestion):
-      "unexpected argument '\(found)'\(hint(suggestion))"
+    case .unexpectedArgument(let found):
+      "unexpected argument '\(found)'"
     case .unknownSubcommand(let name, let suggestion):
       "unknown subcommand '\(name)'\(hint(suggestion))"
     case .fileMissing(let path, let suggestion):

@@ -51,7 +51,8 @@ package enum InputFile {
   private static func neighbour(of path: String) -> String? {
     let (folder, name) = AtomicFile.split(path)
     guard
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: folder.isEmpty ? "." : folder)
     else { return nil }
     return NearestName.suggestion(for: name, among: names.sorted()).map { folder + $0 }
   }

@@ -1,7 +1,7 @@
 /// One `--option` of a command: a declaration, and the key to its value.
 ///
 /// ```swift
-/// static let scale = Option.value("scale", "N", "Pixels per point.", .number(in: 1...8))
+/// static let scale = Option.value("scale", "Pixels per point.", .number(in: 1...8))
 /// …
 /// let scale = arguments[scale] ?? device.scale
 /// ```
@@ -55,7 +55,7 @@ extension Option where Value == Bool {
 extension Option {
   /// `--name VALUE`, or `nil` when it is not given.
   package static func value<Wrapped: Sendable>(
-    _ name: String, short: Character? = nil, _ placeholder: String? = nil, _ help: String,
+    _ name: String, short: Character? = nil, as placeholder: String? = nil, _ help: String,
     _ parser: ValueParser<Wrapped>
   ) -> Self where Value == Wrapped? {
     Option(
@@ -66,7 +66,7 @@ extension Option {
   /// `--name VALUE`, or `fallback` when it is not given. Say so in the help text: a fallback is
   /// not always what it prints as.
   package static func value(
-    _ name: String, short: Character? = nil, _ placeholder: String? = nil, _ help: String,
+    _ name: String, short: Character? = nil, as placeholder: String? = nil, _ help: String,
     _ parser: ValueParser<Value>, default fallback: Value
   ) -> Self {
     Option(
@@ -76,7 +76,7 @@ extension Option {
 
   /// `--name VALUE`, as often as wanted.
   package static func repeated<Element: Sendable>(
-    _ name: String, short: Character? = nil, _ placeholder: String? = nil, _ help: String,
+    _ name: String, short: Character? = nil, as placeholder: String? = nil, _ help: String,
     _ parser: ValueParser<Element>
   ) -> Self where Value == [Element] {
     Option(

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import WidgetGeometry
 
 /// Why a value was refused: what would have been right, and perhaps what was meant.
@@ -17,7 +17,7 @@ package struct ValueError: Error, Equatable {
 package struct ValueParser<Value: Sendable>: Sendable {
   /// What stands for a value in the help, unless the option says otherwise.
   let placeholder: String
-  let parse: @Sendable (String) throws(ValueError) -> Value
+  package let parse: @Sendable (String) throws(ValueError) -> Value
 
   package init(
     _ placeholder: String, _ parse: @escaping @Sendable (String) throws(ValueError) -> Value

@@ -14,7 +14,8 @@ package enum NearestName {
   ) -> String? {
     let wanted = Array(typed.lowercased())
     guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
-    let allowed = max(1, wanted.count / 3)
+    // One letter is one edit away from every other letter.
+    let allowed = wanted.count == 1 ? 0 : max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
     var containing: [String] = []
     for name in names where name != typed && name.count <= longestName {
@@ -23,8 +24,7 @@ package enum NearestName {
       if let distance, distance < (best?.distance ?? .max) { best = (name, distance) }
       if wanted.count >= 3, lowered.contains(typed.lowercased()) { containing.append(name) }
     }
-    // A name of one or two letters is one edit away from every other such name.
-    if let best, best.distance < max(wanted.count, 2) { return best.name }
+    if let best { return best.name }
     return containing.count == 1 ? containing[0] : nil
   }
 
