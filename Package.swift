@@ -27,6 +27,8 @@ let rows: [Row] = [
   library(
     "WidgetCodecs",
     ["WidgetGeometry", "WidgetRaster", "CSPNG", "CTurboJPEG", "CWebP", "CRSVG", "CDeflate", "CLCMS"]),
+  tests("WidgetRasterTests", ["WidgetGeometry", "WidgetRaster"]),
+  tests("WidgetCodecsTests", ["WidgetGeometry", "WidgetRaster", "WidgetCodecs"]),
   library("WidgetText", ["WidgetGeometry", "WidgetScene", "CPangoCairo"]),
   library("WidgetAssets", ["WidgetGeometry", "WidgetScene"]),
   library(

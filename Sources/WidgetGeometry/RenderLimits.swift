@@ -10,6 +10,12 @@ public struct RenderLimits: Hashable, Sendable {
   public var imagePixelCount = 40_000_000
   /// Largest encoded image file, in bytes.
   public var imageBytes = 64 << 20
+  /// Largest single metadata chunk of an image, unpacked, in bytes.  ICC profiles stay below 4 MiB.
+  public var imageChunkBytes = 8 << 20
+  /// Scans of one progressive JPEG.  Encoders write about ten; each costs a pass over the picture.
+  public var jpegScanCount = 64
+  /// Largest SVG picture, in bytes.  Its parser builds a tree of many times that size.
+  public var svgBytes = 4 << 20
   /// Nodes after resolving.  Guards a `ForEach` over a huge range.
   public var nodeCount = 100_000
   /// Nesting of views.  The resolver and the layout pass recurse; a render's stack is sized for it.
