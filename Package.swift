@@ -45,6 +45,12 @@ let rows: [Row] = [
   library(
     "WidgetTemplates",
     ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore"]),
+  tests(
+    "WidgetTemplatesTests",
+    [
+      "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
+      "WidgetTemplates",
+    ]),
   Row(
     name: "widgetrender", kind: .executable,
     uses: [
