@@ -20,6 +20,7 @@ let rows: [Row] = [
   tests("WidgetGeometryTests", ["WidgetGeometry"]),
   library("WidgetLayout", ["WidgetGeometry"]),
   library("WidgetScene", ["WidgetGeometry"]),
+  tests("WidgetSceneTests", ["WidgetGeometry", "WidgetScene"]),
   library("WidgetViews", ["WidgetGeometry", "WidgetLayout", "WidgetScene"]),
   library("WidgetKitCore", ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews"]),
   // The native lane: bytes, glyphs and pixels.
@@ -31,8 +32,8 @@ let rows: [Row] = [
   tests("WidgetCodecsTests", ["WidgetGeometry", "WidgetRaster", "WidgetCodecs"]),
   library("WidgetText", ["WidgetGeometry", "WidgetScene", "CPangoCairo"]),
   library("WidgetAssets", ["WidgetGeometry", "WidgetScene"]),
-  library(
-    "WidgetPaint", ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetText", "CPangoCairo"]),
+  library("WidgetPaint", ["WidgetGeometry", "WidgetScene", "WidgetRaster", "CPangoCairo"]),
+  tests("WidgetPaintTests", ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetPaint"]),
   // Where the lanes meet.
   library("CommandLineKit", ["WidgetGeometry"]),
   tests("CommandLineKitTests", ["CommandLineKit", "WidgetGeometry"]),

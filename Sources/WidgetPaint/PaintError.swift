@@ -1,0 +1,24 @@
+/// Why a picture could not be made.
+package enum PaintError: Error, Hashable, Sendable {
+  /// The list's size is empty, not finite, or more pixels than `RenderLimits.pixelCount`.
+  case badSize(width: Double, height: Double, scale: Double)
+  /// A library call failed; `status` is its own text.
+  case cairo(operation: String, status: String)
+  /// FreeType refused a font file.
+  case font(file: String, code: Int)
+  /// A picture could not be encoded for embedding.
+  case encoding(String)
+}
+
+extension PaintError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .badSize(let width, let height, let scale):
+      "cannot paint \(width) × \(height) points at scale \(scale): "
+        + "the picture is empty or over the pixel limit"
+    case .cairo(let operation, let status): "\(operation) failed: \(status)"
+    case .font(let file, let code): "the font \(file) cannot be embedded (FreeType error \(code))"
+    case .encoding(let message): "a picture cannot be embedded: \(message)"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import CPangoCairo
+import Foundation
+import WidgetGeometry
+import WidgetRaster
+import WidgetScene
+
+extension CairoPainter {
+  /// Em sizes above this, in device pixels, are drawn at their exact place: so large a glyph is
+  /// rarely drawn twice, and remembering it would not pay.
+  private static let largestCachedSize: CGFloat = 320
+
+  /// A run is one area: where glyphs overlap, a translucent paint shows once.
+  func glyphs(
+    _ run: GlyphRun, _ paint: Paint, on canvas: borrowing Canvas, _ state: PaintState
+  ) throws(PaintError) {
+    guard state.transform.isInvertible, run.size > 0 else { return }
+    let face = glyphCache.face(run.face)
+    var outlines: [(path: Path, glyph: PlacedGlyph)] = []
+    for glyph in run.glyphs {
+      let shape = glyphCache.shape(
+        of: glyph.id, in: run.face, number: face, from: resources.glyphs)
+      switch shape {
+      case .empty: continue
+      case .outline(let path): outlines.append((path, glyph))
+      case .bitmap(let width, let height, let pixels, let frame):
+        guard pixels.count == width * height, width > 0, height > 0 else {
+          report.note(.missingGlyph, "\(run.face.file) glyph \(glyph.id)")
+          continue
+        }
+        let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+        let rect = CGRect(
+          x: glyph.position.x + frame.minX * run.size, y: glyph.position.y + frame.minY * run.size,
+          width: frame.width * run.size, height: frame.height * run.size)
+        try pictureGlyph(bitmap, in: rect, on: canvas, state)
+      }
+    }
+    guard !outlines.isEmpty else { return }
+    if !isVector, let scale = state.transform.uniformScale,
+      run.size * scale <= Self.largestCachedSize
+    {
+      try coverage(of: outlines, run, face: face, scale: scale, paint, on: canvas, state)
+    } else {
+      try outlinesAsPath(outlines, run, paint, on: canvas, state)
+    }
+  }
+
+  /// Glyphs at their exact places, as one path.
+  private func outlinesAsPath(
+    _ outlines: [(path: Path, glyph: PlacedGlyph)], _ run: GlyphRun, _ paint: Paint,
+    on canvas: borrowing Canvas, _ state: PaintState
+  ) throws(PaintError) {
+    var path = Path()
+    for (outline, glyph) in outlines {
+      let place = CGAffineTransform(
+        a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
+      path.elements += outline.applying(place).cubics
+    }
+    guard let hull = path.hull else { return }
+    report.work.glyphFills += outlines.count
+    try canvas.context.saved { () throws(PaintError) in
+      canvas.setMatrix(state.transform)
+      let visible = DeviceRect(covering: state.visible(hull))
+      guard try setSource(paint, alpha: state.alpha, covering: visible, on: canvas, state) else {
+        return
+      }
+      canvas.context.append(path)
+      canvas.context.setFill(FillStyle())
+      cairo_fill(canvas.context.pointer)
+    }
+  }
+
+  /// Glyphs on quarters of a pixel, first as coverage, then as a mask for the paint.
+  private func coverage(
+    of outlines: [(path: Path, glyph: PlacedGlyph)], _ run: GlyphRun, face: Int, scale: CGFloat,
+    _ paint: Paint, on canvas: borrowing Canvas, _ state: PaintState
+  ) throws(PaintError) {
+    var path = Path()
+    for (outline, glyph) in outlines {
+      let place = glyph.position.applying(state.transform)
+      let (x, phaseX) = quarters(place.x)
+      let (y, phaseY) = quarters(place.y)
+      let key = GlyphCache.Key(
+        face: face, glyph: glyph.id, size: run.size * scale, phaseX: phaseX, phaseY: phaseY)
+      path.elements += glyphCache.outline(key, of: outline).offsetBy(dx: x, dy: y).elements
+    }
+    guard let hull = path.hull else { return }
+    let region = DeviceRect(covering: hull.insetBy(dx: -1, dy: -1))
+      .intersection(DeviceRect(covering: state.clip)).intersection(canvas.region)
+    guard !region.isEmpty else { return }
+    report.work.glyphFills += outlines.count
+
+    let mask = try CairoSurface(format: CAIRO_FORMAT_A8, width: region.width, height: region.height)
+    let context = try CairoContext(mask)
+    context.setMatrix(CGAffineTransform(translationX: CGFloat(-region.x), y: CGFloat(-region.y)))
+    context.append(path)
+    context.setFill(FillStyle())
+    cairo_fill(context.pointer)
+    try context.check("filling glyphs")
+
+    try canvas.context.saved { () throws(PaintError) in
+      canvas.setMatrix(state.transform)
+      guard try setSource(paint, alpha: state.alpha, covering: region, on: canvas, state) else {
+        return
+      }
+      canvas.setDeviceMatrix()
+      cairo_mask_surface(canvas.context.pointer, mask.pointer, Double(region.x), Double(region.y))
+    }
+  }
+
+  /// A colour picture standing for a glyph.
+  private func pictureGlyph(
+    _ bitmap: Bitmap, in rect: CGRect, on canvas: borrowing Canvas, _ state: PaintState
+  ) throws(PaintError) {
+    let surface = try CairoSurface(copying: bitmap)
+    let pattern = try CairoPattern(surface)
+    let full = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    pattern.setMatrix(PicturePart(bitmap: bitmap, source: full).pixels(from: rect))
+    cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_GOOD)
+    canvas.context.saved {
+      canvas.setMatrix(state.transform)
+      canvas.context.setSource(pattern)
+      cairo_rectangle(canvas.context.pointer, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_clip(canvas.context.pointer)
+      cairo_paint_with_alpha(canvas.context.pointer, state.alpha)
+    }
+  }
+
+  /// The whole pixel and the quarter nearest to `value`.
+  private func quarters(_ value: CGFloat) -> (pixel: CGFloat, phase: UInt8) {
+    let total = (value * 4).rounded()
+    let pixel = (total / 4).rounded(.down)
+    return (pixel, UInt8(total - pixel * 4))
+  }
+}

@@ -1,0 +1,102 @@
+import CPangoCairo
+import Foundation
+import WidgetGeometry
+import WidgetRaster
+import WidgetScene
+
+extension CairoPainter {
+  func group(
+    _ effect: GroupEffect, _ bounds: CGRect, _ items: [DisplayItem], on canvas: borrowing Canvas,
+    _ state: PaintState
+  ) throws(PaintError) {
+    switch effect {
+    case .view, .accent:
+      try paint(items, on: canvas, state)
+    case .transform(let transform):
+      guard transform.isInvertible else { return }
+      try paint(items, on: canvas, state.transformed(by: transform))
+    case .opacity(let opacity):
+      guard opacity > 0 else { return }
+      if opacity >= 1 {
+        try isolated(items, on: canvas, state)
+      } else if Grouping.canFade(items, state) {
+        var faded = state
+        faded.alpha *= opacity
+        try paint(items, on: canvas, faded)
+      } else {
+        try composed(items, alpha: opacity, CAIRO_OPERATOR_OVER, on: canvas, state)
+      }
+    case .clip(let path, let style):
+      try clipped(items, to: path, style, on: canvas, state)
+    case .isolate:
+      try isolated(items, on: canvas, state)
+    case .mask, .projection, .shadow, .blur, .color, .blend, .backdrop, .knockout:
+      try paint(items, on: canvas, state)
+    }
+  }
+
+  /// Paints items that must not meet what is below before they are complete.
+  func isolated(
+    _ items: [DisplayItem], on canvas: borrowing Canvas, _ state: PaintState
+  ) throws(PaintError) {
+    if Grouping.needsIsolation(items) {
+      try composed(items, alpha: 1, CAIRO_OPERATOR_OVER, on: canvas, state)
+    } else {
+      try paint(items, on: canvas, state)
+    }
+  }
+
+  /// Composes items apart from what is below and paints the result.
+  func composed(
+    _ items: [DisplayItem], alpha: Double, _ composition: cairo_operator_t,
+    on canvas: borrowing Canvas, _ state: PaintState
+  ) throws(PaintError) {
+    if isVector {
+      try vectorGroup(items, alpha: alpha, composition, on: canvas, state)
+    } else if let layer = try layer(of: items, within: state.clip, state) {
+      try draw(layer, alpha: alpha * state.alpha, composition, on: canvas)
+    }
+  }
+
+  /// Paints items inside a path.
+  ///
+  /// Items that meet the clip's edge one after the other would each let the colour below shine
+  /// through the edge's half-covered pixels, so that a white card on a red one gets a pink rim.
+  /// Where two or more do, they are composed first and clipped once.
+  private func clipped(
+    _ items: [DisplayItem], to path: Path, _ style: FillStyle, on canvas: borrowing Canvas,
+    _ state: PaintState
+  ) throws(PaintError) {
+    guard let hull = path.hull, state.transform.isInvertible else { return }
+    var inner = state
+    inner.clip = state.visible(hull)
+    guard !DeviceRect(covering: inner.clip).isEmpty else { return }
+    try canvas.context.saved { () throws(PaintError) in
+      canvas.setMatrix(state.transform)
+      canvas.context.append(path)
+      canvas.context.setFill(style)
+      cairo_clip(canvas.context.pointer)
+      let edge = ClipEdge(path, state.transform)
+      if !isVector, !Grouping.reachesBelow(items), edge.crossings(of: items, inner) > 1 {
+        try composed(items, alpha: 1, CAIRO_OPERATOR_OVER, on: canvas, inner)
+      } else {
+        try paint(items, on: canvas, inner)
+      }
+    }
+  }
+
+  private func vectorGroup(
+    _ items: [DisplayItem], alpha: Double, _ composition: cairo_operator_t,
+    on canvas: borrowing Canvas, _ state: PaintState
+  ) throws(PaintError) {
+    var inner = state
+    inner.alpha = 1
+    try canvas.context.saved { () throws(PaintError) in
+      cairo_push_group(canvas.context.pointer)
+      try paint(items, on: canvas, inner)
+      cairo_pop_group_to_source(canvas.context.pointer)
+      cairo_set_operator(canvas.context.pointer, composition)
+      cairo_paint_with_alpha(canvas.context.pointer, alpha * state.alpha)
+    }
+  }
+}
