@@ -31,6 +31,7 @@ extension CairoPainter {
     case .isolate:
       try isolated(items, on: canvas, state)
     case .mask, .projection, .shadow, .blur, .color, .blend, .backdrop, .knockout:
+      report.note(.approximated, "\(effect.name) is left out")
       try paint(items, on: canvas, state)
     }
   }
