@@ -23,6 +23,7 @@ let rows: [Row] = [
   tests("WidgetSceneTests", ["WidgetGeometry", "WidgetScene"]),
   library("WidgetViews", ["WidgetGeometry", "WidgetLayout", "WidgetScene"]),
   library("WidgetKitCore", ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews"]),
+  tests("WidgetKitCoreTests", ["WidgetGeometry", "WidgetKitCore"]),
   // The native lane: bytes, glyphs and pixels.
   library("WidgetRaster", ["WidgetGeometry"]),
   library(
