@@ -11,7 +11,9 @@ struct Row {
   let uses: [String]
 }
 
-func library(_ name: String, _ uses: [String]) -> Row { Row(name: name, kind: .library, uses: uses) }
+func library(_ name: String, _ uses: [String]) -> Row {
+  Row(name: name, kind: .library, uses: uses)
+}
 func tests(_ name: String, _ uses: [String]) -> Row { Row(name: name, kind: .test, uses: uses) }
 
 let rows: [Row] = [
@@ -28,7 +30,10 @@ let rows: [Row] = [
   library("WidgetRaster", ["WidgetGeometry"]),
   library(
     "WidgetCodecs",
-    ["WidgetGeometry", "WidgetRaster", "CSPNG", "CTurboJPEG", "CWebP", "CRSVG", "CDeflate", "CLCMS"]),
+    [
+      "WidgetGeometry", "WidgetRaster", "CSPNG", "CTurboJPEG", "CWebP", "CRSVG", "CDeflate",
+      "CLCMS",
+    ]),
   tests("WidgetRasterTests", ["WidgetGeometry", "WidgetRaster"]),
   tests("WidgetCodecsTests", ["WidgetGeometry", "WidgetRaster", "WidgetCodecs"]),
   library("WidgetText", ["WidgetGeometry", "WidgetScene", "CPangoCairo"]),
@@ -62,9 +67,11 @@ let rows: [Row] = [
 ]
 
 let systemLibraries: [Target] = [
-  .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+  .systemLibrary(
+    name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
   .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
-  .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(
+    name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
   .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
   .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
@@ -85,7 +92,9 @@ let wanted: Set<String>? = Context.environment["WIDGET_ONLY"].map { list in
   var found = Set<String>()
   var queue = list.split(separator: ",").map(String.init)
   while let name = queue.popLast() {
-    guard found.insert(name).inserted, let row = rows.first(where: { $0.name == name }) else { continue }
+    guard found.insert(name).inserted, let row = rows.first(where: { $0.name == name }) else {
+      continue
+    }
     queue += row.uses
   }
   return found

@@ -20,10 +20,13 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.tx = tx
     self.ty = ty
   }
-  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
+  {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
-  public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+  public init(translationX x: CGFloat, y: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
   /// - Parameter angle: Radians; positive turns clockwise on screen, where y grows downwards.
   public init(rotationAngle angle: CGFloat) {
@@ -83,7 +86,8 @@ extension CGRect {
     ].map { $0.applying(t) }
     let xs = corners.map(\.x)
     let ys = corners.map(\.y)
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else {
       return self
     }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)

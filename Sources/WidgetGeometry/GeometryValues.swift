@@ -62,7 +62,9 @@ public struct UnitPoint: Hashable, Sendable {
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
 
-    package func contains(axis: Axis) -> Bool { contains(axis == .horizontal ? .horizontal : .vertical) }
+    package func contains(axis: Axis) -> Bool {
+      contains(axis == .horizontal ? .horizontal : .vertical)
+    }
   }
 
   /// The other axis.
@@ -89,7 +91,9 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 /// The leading or trailing side.
-@frozen public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable { case leading, trailing }
+@frozen public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+  case leading, trailing
+}
 
 /// The upper or lower side.
 @frozen public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable { case top, bottom }
@@ -113,7 +117,8 @@ public struct UnitPoint: Hashable, Sendable {
   package init(_ edges: Edge.Set, _ length: CGFloat) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-      bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+      bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0
+    )
   }
 
   package var horizontal: CGFloat { leading + trailing }
@@ -140,7 +145,9 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 /// The direction in which a locale's text and containers run.
-public enum LayoutDirection: String, CaseIterable, Hashable, Sendable, Codable { case leftToRight, rightToLeft }
+public enum LayoutDirection: String, CaseIterable, Hashable, Sendable, Codable {
+  case leftToRight, rightToLeft
+}
 
 extension CGSize {
   package subscript(axis: Axis) -> CGFloat {
@@ -150,7 +157,9 @@ extension CGSize {
 
   /// A size from a length along `axis` and one across it.
   package init(_ axis: Axis, _ along: CGFloat, across: CGFloat) {
-    self = axis == .horizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+    self =
+      axis == .horizontal
+      ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
   }
 }
 
