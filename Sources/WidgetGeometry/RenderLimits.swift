@@ -34,6 +34,12 @@ public struct RenderLimits: Hashable, Sendable {
   public var pathElements = 200_000
   /// Largest font file, in bytes.
   public var fontBytes = 64 << 20
+  /// Files and folders of all asset folders together.  A mistaken `--assets /` stops here.
+  public var assetEntries = 50_000
+  /// Nesting of asset folders.  Links can make it endless.
+  public var assetFolderDepth = 32
+  /// Variants of one picture or colour.  Twenty traits give a few hundred at most.
+  public var assetVariants = 1_000
 
   public init() {}
   public static let standard = RenderLimits()

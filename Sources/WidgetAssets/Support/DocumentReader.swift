@@ -1,0 +1,26 @@
+import Foundation
+
+/// Reads whole files under a size limit that is checked before the bytes are.
+enum DocumentReader {
+  /// - Parameters:
+  ///   - name: How the file is called in messages.
+  ///   - limit: In bytes.
+  static func data(of file: URL, named name: String, limit: Int) throws(AssetIssue) -> Data {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: file.resolvingSymlinksInPath().path)
+    guard let attributes, let size = (attributes[.size] as? NSNumber)?.intValue else {
+      throw AssetIssue(.error, file: name, "the file is not there")
+    }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw AssetIssue(.error, file: name, "is not a file")
+    }
+    guard size <= limit else {
+      throw AssetIssue(.error, file: name, "\(size) bytes is over the limit of \(limit)")
+    }
+    do {
+      return try Data(contentsOf: file)
+    } catch {
+      throw AssetIssue(.error, file: name, "cannot be read")
+    }
+  }
+}
