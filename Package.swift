@@ -44,6 +44,7 @@ let rows: [Row] = [
   // Where the lanes meet.
   library("CommandLineKit", ["WidgetGeometry"]),
   tests("CommandLineKitTests", ["CommandLineKit", "WidgetGeometry"]),
+  tests("ProjectTests", []),
   library(
     "WidgetRender",
     [
