@@ -27,12 +27,12 @@ struct DashPattern {
   /// The dashes along a subpath, each an open one.
   ///
   /// On a closed subpath a dash that ends at the start goes on into the one that begins there.  A
-  /// subpath that would fall into more pieces than `RenderLimits.pathElements` stays solid.
-  func pieces(of subpath: Subpath) -> [Subpath] {
+  /// subpath that would fall into more than `limit` pieces stays solid.
+  func pieces(of subpath: Subpath, limit: Int) -> [Subpath] {
     let measured = subpath.outline.map { MeasuredSegment($0, chords: DashPattern.chords) }
     let total = measured.reduce(0) { $0 + $1.length }
     let count = total / period * CGFloat(lengths.count)
-    guard total > 0, count < CGFloat(RenderLimits.standard.pathElements) else { return [subpath] }
+    guard total > 0, count < CGFloat(limit) else { return [subpath] }
     var walk = DashWalk(lengths, phase: phase)
     for segment in measured where segment.length > 0 {
       walk.follow(segment, shortest: DashPattern.shortest)

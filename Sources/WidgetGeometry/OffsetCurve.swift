@@ -3,12 +3,16 @@ import Foundation
 /// Draws the curve that runs beside a cubic, to its right, at half the line width.
 ///
 /// Where the cubic turns to the right more tightly than the pen's radius, the parallel curve runs
-/// backwards and would cut holes; there lines through the curve's own points stand for it.
+/// backwards and would cut holes; there the sides of short chords stand for it, joined through the
+/// curve's own points.
 struct OffsetCurve {
   let halfWidth: CGFloat
   /// Largest distance from the true parallel curve, in points.
   let tolerance: CGFloat
 
+  /// Elements after which curves are no longer refined, so that a path of the greatest length
+  /// allowed, with every curve a cusp, stays within memory.
+  private static let refinedElements = 4 * RenderLimits.standard.pathElements
   /// Halvings of one cubic.  Smooth curves need two or three; eight reach the lines of a cusp.
   private static let depthLimit = 8
   /// Parameters at which a fitted curve is compared with the true one.
@@ -16,9 +20,15 @@ struct OffsetCurve {
 
   func add(_ segment: PathSegment, to path: inout Path, depth: Int = 0) {
     guard segment.startDirection != nil else { return }
+    guard path.elements.count < OffsetCurve.refinedElements else {
+      return addLines(segment, steps: 1, to: &path)
+    }
     let folded = foldedSamples(segment)
     if folded == .none, let fit = fitted(segment) { return path.elements.append(fit.element) }
-    if folded == .all || depth == OffsetCurve.depthLimit { return addLines(segment, to: &path) }
+    if folded == .all || depth == OffsetCurve.depthLimit {
+      let steps = segment.lineCount(tolerance: tolerance)
+      return addLines(segment, steps: steps, to: &path)
+    }
     let (first, second) = segment.split(at: 0.5)
     add(first, to: &path, depth: depth + 1)
     add(second, to: &path, depth: depth + 1)
@@ -87,22 +97,33 @@ struct OffsetCurve {
     }
   }
 
-  /// The right-hand sides of the curve's chords, each reached through the point between them.
-  private func addLines(_ segment: PathSegment, to path: inout Path) {
-    let steps = segment.lineCount(tolerance: tolerance)
+  /// The right-hand sides of the curve's chords.
+  private func addLines(_ segment: PathSegment, steps: Int, to path: inout Path) {
+    guard var heading = segment.startDirection, let last = segment.endDirection else { return }
     var from = segment.start
     for step in 1...steps {
       let to = segment.point(at: CGFloat(step) / CGFloat(steps))
       guard let direction = (to - from).unit else { continue }
-      let side = direction.rightNormal * halfWidth
-      path.addLine(to: from)
-      path.addLine(to: from + side)
-      path.addLine(to: to + side)
-      from = to
+      turn(at: from, heading, direction, &path)
+      path.addLine(to: to + direction.rightNormal * halfWidth)
+      (from, heading) = (to, direction)
     }
-    guard let direction = segment.endDirection else { return }
-    path.addLine(to: segment.end)
-    path.addLine(to: segment.end + direction.rightNormal * halfWidth)
+    turn(at: segment.end, heading, last, &path)
+  }
+
+  /// Goes around a point of the curve as a round pen does: through the point where the curve turns
+  /// right, along the pen's circle where it turns left or back.
+  private func turn(
+    at pivot: CGPoint, _ heading: CGPoint, _ direction: CGPoint, _ path: inout Path
+  ) {
+    let cross = heading.cross(direction)
+    if cross > 0 {
+      path.addLine(to: pivot)
+      path.addLine(to: pivot + direction.rightNormal * halfWidth)
+    } else if cross < 0 || heading.dot(direction) < 0 {
+      let turn = cross == 0 ? -CGFloat.pi : atan2(cross, heading.dot(direction))
+      path.appendArcCurves(pivot, halfWidth, heading.rightNormal, turn, .identity)
+    }
   }
 }
 

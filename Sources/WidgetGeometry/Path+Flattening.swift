@@ -3,13 +3,15 @@ package import Foundation
 extension Path {
   /// The path with every curve replaced by lines.
   ///
-  /// - Parameter tolerance: Largest distance between a curve and its lines, in points.
+  /// - Parameter tolerance: Largest distance between a curve and its lines, in points; coarser only
+  ///   where the result would have more than four times `RenderLimits.pathElements` lines.
   package func flattened(tolerance: CGFloat = 0.05) -> Path {
     var result = Path()
+    let most = max(1, 4 * RenderLimits.standard.pathElements / max(1, elements.count))
     for subpath in subpaths {
       result.move(to: subpath.start)
       for segment in subpath.segments {
-        let steps = segment.lineCount(tolerance: tolerance)
+        let steps = min(segment.lineCount(tolerance: tolerance), most)
         for step in 1...steps {
           result.addLine(to: segment.point(at: CGFloat(step) / CGFloat(steps)))
         }

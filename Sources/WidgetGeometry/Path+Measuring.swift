@@ -43,7 +43,7 @@ extension Path {
 extension PathSegment {
   /// Crossings of the ray from `point` to the right: downward ones less upward ones.
   fileprivate func winding(around point: CGPoint) -> Int {
-    guard points.contains(where: { $0.x > point.x }) else { return 0 }
+    guard mayCross(point) else { return 0 }
     var count = 0
     var from: CGFloat = 0
     for to in turns(along: .vertical) + [1] {
@@ -56,6 +56,18 @@ extension PathSegment {
       from = to
     }
     return count
+  }
+
+  /// `false` if the control points alone show that the ray misses the segment.
+  private func mayCross(_ point: CGPoint) -> Bool {
+    let (a, b, c, d) =
+      switch self {
+      case .line(let a, let b): (a, b, b, b)
+      case .quad(let a, let b, let c): (a, b, c, c)
+      case .cubic(let a, let b, let c, let d): (a, b, c, d)
+      }
+    return max(a.y, b.y, c.y, d.y) > point.y && min(a.y, b.y, c.y, d.y) <= point.y
+      && max(a.x, b.x, c.x, d.x) > point.x
   }
 
   /// The parameter between `from` and `to`, where the segment only rises or only falls, at height

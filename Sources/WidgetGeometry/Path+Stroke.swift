@@ -4,13 +4,17 @@ extension Path {
   /// The outline of the stroked path, to be filled by the non-zero winding rule.
   ///
   /// The outline may overlap itself, always with windings of one sign, so the fill covers exactly
-  /// what a pen would.  A width that is not positive gives an empty path.
+  /// what a pen would.  A width that is not positive gives an empty path.  Dashes beyond
+  /// `RenderLimits.pathElements` are not cut out.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
     var stroker = PathStroker(style)
     let dashes = DashPattern(style.dash, phase: style.dashPhase)
+    var dashesLeft = RenderLimits.standard.pathElements
     for subpath in subpaths {
-      for piece in dashes?.pieces(of: subpath) ?? [subpath] { stroker.stroke(piece) }
+      let pieces = dashes?.pieces(of: subpath, limit: dashesLeft) ?? [subpath]
+      dashesLeft -= pieces.count
+      for piece in pieces { stroker.stroke(piece) }
     }
     return stroker.path
   }

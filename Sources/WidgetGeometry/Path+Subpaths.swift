@@ -18,7 +18,14 @@ package struct Subpath: Hashable, Sendable {
 extension Path {
   /// Whether every coordinate is a finite number.
   package var isFinite: Bool {
-    elements.allSatisfy { $0.points.allSatisfy(\.isFinite) }
+    elements.allSatisfy { element in
+      switch element {
+      case .move(let a), .line(let a): a.isFinite
+      case .quadCurve(let a, let b): a.isFinite && b.isFinite
+      case .curve(let a, let b, let c): a.isFinite && b.isFinite && c.isFinite
+      case .closeSubpath: true
+      }
+    }
   }
 
   /// The path as runs of segments; empty if a coordinate is not finite.

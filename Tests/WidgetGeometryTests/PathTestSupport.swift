@@ -15,7 +15,8 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   mutating func point() -> CGPoint {
-    CGPoint(x: .random(in: 0...100, using: &self), y: .random(in: 0...60, using: &self))
+    CGPoint(
+      x: CGFloat.random(in: 0...100, using: &self), y: CGFloat.random(in: 0...60, using: &self))
   }
 
   /// A path of one or two subpaths with lines and curves, some closed.
@@ -59,19 +60,27 @@ extension Path.Element {
   }
 }
 
-extension Path {
+/// A path as short lines, to measure distances from.
+struct FlatOutline {
+  private let lines: [PathSegment]
+
+  /// - Parameter isClosed: Counts open subpaths as closed, as filling does.
+  init(_ path: Path, isClosed: Bool = false) {
+    lines = path.flattened(tolerance: 0.002).subpaths.flatMap { subpath in
+      isClosed ? subpath.segments + [subpath.closingSegment] : subpath.outline
+    }
+  }
+
   /// The distance from `point` to the nearest place of the outline.
   func distance(to point: CGPoint) -> CGFloat {
     var best = CGFloat.infinity
-    for subpath in flattened(tolerance: 0.001).subpaths {
-      for line in subpath.outline {
-        let (a, b) = (line.start, line.end)
-        let (dx, dy) = (b.x - a.x, b.y - a.y)
-        let square = dx * dx + dy * dy
-        let along =
-          square > 0 ? min(max(((point.x - a.x) * dx + (point.y - a.y) * dy) / square, 0), 1) : 0
-        best = min(best, hypot(a.x + along * dx - point.x, a.y + along * dy - point.y))
-      }
+    for line in lines {
+      let (a, b) = (line.start, line.end)
+      let (dx, dy) = (b.x - a.x, b.y - a.y)
+      let square = dx * dx + dy * dy
+      let along =
+        square > 0 ? min(max(((point.x - a.x) * dx + (point.y - a.y) * dy) / square, 0), 1) : 0
+      best = min(best, hypot(a.x + along * dx - point.x, a.y + along * dy - point.y))
     }
     return best
   }
