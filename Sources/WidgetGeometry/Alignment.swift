@@ -8,16 +8,30 @@ public protocol AlignmentID: SendableMetatype {
 
 /// Identity of one guide on one axis, whatever the type that named it.
 public struct AlignmentKey: Hashable, Sendable {
+  /// What containers and the default value need to know about a guide.
+  package enum Role: UInt8, Sendable {
+    /// Leading or top.
+    case start
+    case middle
+    /// Trailing or bottom.
+    case end
+    case firstBaseline, lastBaseline
+    case custom
+  }
+
   package let axis: Axis
   package let id: any AlignmentID.Type
+  /// Found once when the key is made: layout asks it far more often than keys are made.
+  package let role: Role
 
   package init(_ axis: Axis, _ id: any AlignmentID.Type) {
     self.axis = axis
     self.id = id
+    role = StandardGuides.role(of: id)
   }
 
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
-    a.axis == b.axis && a.id == b.id
+    a.role == b.role && a.axis == b.axis && (a.role != .custom || a.id == b.id)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -155,10 +169,12 @@ package enum StandardGuides {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
 
-  /// Guides that containers never take over from their children.
-  package static let stopAtContainers: Set<AlignmentKey> = [
-    AlignmentKey(.horizontal, Leading.self), AlignmentKey(.horizontal, CenterX.self),
-    AlignmentKey(.horizontal, Trailing.self), AlignmentKey(.vertical, Top.self),
-    AlignmentKey(.vertical, CenterY.self), AlignmentKey(.vertical, Bottom.self),
-  ]
+  static func role(of id: any AlignmentID.Type) -> AlignmentKey.Role {
+    if id == Leading.self || id == Top.self { return .start }
+    if id == CenterX.self || id == CenterY.self { return .middle }
+    if id == Trailing.self || id == Bottom.self { return .end }
+    if id == FirstBaseline.self { return .firstBaseline }
+    if id == LastBaseline.self { return .lastBaseline }
+    return .custom
+  }
 }

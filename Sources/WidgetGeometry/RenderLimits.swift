@@ -20,6 +20,9 @@ public struct RenderLimits: Hashable, Sendable {
   public var nodeCount = 100_000
   /// Nesting of views.  The resolver and the layout pass recurse; a render's stack is sized for it.
   public var viewDepth = 512
+  /// Sizes asked for in one layout.  Texts in stacks in stacks can ask for combinations of
+  /// proposals that grow with the nesting; a large widget needs about 10,000.
+  public var layoutMeasures = 2_000_000
   /// Characters of one text.
   public var textLength = 20_000
   /// Largest blur or shadow radius, in pixels.

@@ -3,21 +3,6 @@ package import WidgetGeometry
 /// Index of a node in the arena.
 package typealias NodeID = Int32
 
-/// What a parent's rule needs to know about a node beside its size.
-package struct LayoutTraits {
-  /// Stated by `layoutPriority`; `nil` leaves it to the rule: 0, or the child's when the rule forwards it.
-  package var priority: Double?
-  package var zIndex: Double = 0
-  package var gridColumns = 1
-  package var gridColumnAlignment: HorizontalAlignment?
-  package var gridAnchor: UnitPoint?
-  package var gridUnsizedAxes: Axis.Set = []
-  /// Values for `LayoutValueKey`s, by the key's type.
-  package var values: [ObjectIdentifier: Any] = [:]
-
-  package init() {}
-}
-
 /// One view after resolving: a rule, its children, its traits.
 package struct LayoutNode {
   package var rule: any LayoutRule
@@ -28,6 +13,8 @@ package struct LayoutNode {
   package var tag: Int32
   /// Containers inside compute left to right and mirror afterwards when this is set.
   package var direction: LayoutDirection
+  /// Levels in the subtree, this node included.
+  package fileprivate(set) var depth: Int32
 }
 
 /// All nodes of a render in one array; children before parents.
@@ -47,10 +34,14 @@ package struct LayoutGraph {
   ) -> NodeID {
     let start = Int32(childIDs.count)
     childIDs.append(contentsOf: children)
+    var traits = traits
+    if rule.wrapsFirstChild, let first = children.first {
+      traits.inherit(nodes[Int(first)].traits)
+    }
     nodes.append(
       LayoutNode(
         rule: rule, children: start..<Int32(childIDs.count), traits: traits, tag: tag,
-        direction: direction))
+        direction: direction, depth: depth(above: children)))
     return NodeID(nodes.count - 1)
   }
 
@@ -69,5 +60,12 @@ package struct LayoutGraph {
     let start = Int32(childIDs.count)
     childIDs.append(contentsOf: children)
     nodes[Int(id)].children = start..<Int32(childIDs.count)
+    nodes[Int(id)].depth = depth(above: children)
+  }
+
+  private func depth(above children: [NodeID]) -> Int32 {
+    var deepest: Int32 = 0
+    for child in children { deepest = max(deepest, nodes[Int(child)].depth) }
+    return deepest + 1
   }
 }

@@ -20,13 +20,15 @@ package protocol LayoutRule {
   func spacing(in node: NodeContext) -> ViewSpacing
   /// How eagerly the node is served by a stack.
   func priority(in node: NodeContext) -> Double
+  /// Whether the node is its first child with something done to it, and so has its traits.
+  var wrapsFirstChild: Bool { get }
   /// For dumps: `HStack spacing 8`.
   var label: String { get }
 }
 
 extension LayoutRule {
   package func length(_ proposal: ProposedViewSize, _ axis: Axis, in node: NodeContext) -> CGFloat {
-    size(proposal, in: node)[axis]
+    node.pass.size(of: node.id, proposal)[axis]
   }
 
   package func place(in bounds: CGRect, _ proposal: ProposedViewSize, in node: NodeContext) {}
@@ -38,6 +40,8 @@ extension LayoutRule {
   package func spacing(in node: NodeContext) -> ViewSpacing { .plain }
 
   package func priority(in node: NodeContext) -> Double { node.traits.priority ?? 0 }
+
+  package var wrapsFirstChild: Bool { false }
 }
 
 /// A rule's view of its node: who it is and the pass that answers questions about children.
@@ -45,11 +49,14 @@ package struct NodeContext {
   package let id: NodeID
   package let pass: LayoutPass
 
-  package var traits: LayoutTraits { pass.graph[id].traits }
-  package var tag: Int { Int(pass.graph[id].tag) }
+  package var traits: LayoutTraits { pass.graph.nodes[Int(id)].traits }
+  package var tag: Int { Int(pass.graph.nodes[Int(id)].tag) }
+  package var direction: LayoutDirection { pass.graph.nodes[Int(id)].direction }
   package var children: ArraySlice<NodeID> { pass.graph.children(of: id) }
-  /// The only child of a single-child rule.
-  package var child: NodeID { children[children.startIndex] }
+  /// The only child of a single-child rule, the first of a rule that wraps its first child.
+  package var child: NodeID {
+    pass.graph.childIDs[Int(pass.graph.nodes[Int(id)].children.lowerBound)]
+  }
 }
 
 /// First and last baseline from the top, in points.
@@ -69,4 +76,11 @@ package protocol LeafMeasurer {
   /// `nil` for leaves without text.
   func baselines(tag: Int, size: CGSize, _ proposal: ProposedViewSize) -> Baselines?
   func spacing(tag: Int) -> ViewSpacing
+  /// Height of capitals of the text's first line, which a label centres its icon on; `nil` for
+  /// leaves without text.
+  func capHeight(tag: Int) -> CGFloat?
+}
+
+extension LeafMeasurer {
+  package func capHeight(tag: Int) -> CGFloat? { nil }
 }
