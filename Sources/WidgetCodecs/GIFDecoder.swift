@@ -70,12 +70,13 @@ enum GIFDecoder {
 
     var bitmap = Bitmap(size: canvas)
     let order = flags & 0x40 != 0 ? interlacedRows(height) : Array(0..<height)
-    for (stored, row) in order.enumerated() {
-      for x in 0..<width {
-        let index = Int(indices[stored * width + x])
-        // A colour beyond the palette is drawn as transparent, as browsers do.
-        guard index != transparent, index < colors.count else { continue }
-        bitmap[left + x, top + row] = colors[index]
+    // A colour beyond the palette is transparent, as browsers draw it.
+    var pixels = colors + [UInt32](repeating: 0, count: 256 - colors.count)
+    if let transparent { pixels[transparent] = 0 }
+    bitmap.withUnsafeMutablePixels { target in
+      for (stored, row) in order.enumerated() {
+        let start = (top + row) * canvas.width + left
+        for x in 0..<width { target[start + x] = pixels[Int(indices[stored * width + x])] }
       }
     }
     return bitmap

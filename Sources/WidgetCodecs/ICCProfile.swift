@@ -26,16 +26,16 @@ final class ICCProfile {
   }
 
   /// The conversion to sRGB; `nil` if this profile is for other channels, or is damaged.
-  func color(for channels: SourceColor.Channels) -> SourceColor? {
+  func color(for channels: SourceColor.Channels, depth: ChannelDepth) -> SourceColor? {
     let space = cmsGetColorSpace(handle)
     switch channels {
     case .rgb where space == cmsSigRgbData:
-      return matrixColor() ?? ICCTransform(self, .rgb).map(SourceColor.profile)
+      return matrixColor(depth) ?? ICCTransform(self, .rgb).map(SourceColor.profile)
     // A grey picture is decoded to equal R, G and B.
     case .rgb where space == cmsSigGrayData, .gray where space == cmsSigGrayData:
       return ICCTransform(self, .gray).map(SourceColor.profile)
     case .gray where space == cmsSigRgbData:
-      return matrixColor() ?? ICCTransform(self, .rgb).map(SourceColor.profile)
+      return matrixColor(depth) ?? ICCTransform(self, .rgb).map(SourceColor.profile)
     case .cmyk where space == cmsSigCmykData:
       return ICCTransform(self, .cmyk).map(SourceColor.profile)
     case .rgb, .gray, .cmyk: return nil
@@ -43,31 +43,36 @@ final class ICCProfile {
   }
 
   /// The closed form of a profile that consists of three curves and three primaries.
-  private func matrixColor() -> SourceColor? {
+  private func matrixColor(_ depth: ChannelDepth) -> SourceColor? {
     guard cmsIsMatrixShaper(handle) != 0, cmsIsTag(handle, cmsSigAToB0Tag) == 0,
       cmsIsTag(handle, cmsSigAToB1Tag) == 0, cmsGetPCS(handle) == cmsSigXYZData,
       let red = primary(cmsSigRedColorantTag), let green = primary(cmsSigGreenColorantTag),
       let blue = primary(cmsSigBlueColorantTag)
     else { return nil }
     let matrix = Matrix3.xyzD50ToSRGB * Matrix3(red, green, blue).transposed
-    var curves: [[Float]] = []
+    var curves: [OpaquePointer] = []
     for tag in [cmsSigRedTRCTag, cmsSigGreenTRCTag, cmsSigBlueTRCTag] {
-      guard let raw = cmsReadTag(handle, tag) else { return nil }
-      let curve = OpaquePointer(raw)
-      curves.append((0..<65_536).map { cmsEvalToneCurveFloat(curve, Float($0) / 65_535) })
+      guard let curve = cmsReadTag(handle, tag) else { return nil }
+      curves.append(OpaquePointer(curve))
     }
     // Profiles store primaries in 16 bits and curves often as tables; the names they mean are
     // exact, and sRGB must not be touched at all.
-    let standardCurve = curves.allSatisfy { curve in
-      stride(from: 0, through: 65_535, by: 1_285).allSatisfy { step in
-        abs(Double(curve[step]) - SRGBCurve.decode(Double(step) / 65_535)) < 0.001
+    let isStandard = curves.allSatisfy { curve in
+      (0...50).allSatisfy { step in
+        let value = Float(step) / 50
+        let difference =
+          Double(cmsEvalToneCurveFloat(curve, value)) - SRGBCurve.decode(Double(value))
+        return abs(difference) < 0.001
       }
     }
-    if standardCurve {
+    if isStandard {
       if matrix.distance(to: .identity) < 0.005 { return .sRGB }
-      if matrix.distance(to: .displayP3ToSRGB) < 0.005 { return .matrix(.displayP3) }
+      if matrix.distance(to: .displayP3ToSRGB) < 0.005 { return .matrix(.displayP3(depth)) }
     }
-    return .matrix(MatrixColor(matrix: matrix, curves: curves.map(ToneCurve.samples)))
+    return .matrix(
+      MatrixColor(matrix: matrix, depth: depth) { channel, value in
+        Double(cmsEvalToneCurveFloat(curves[channel], Float(value)))
+      })
   }
 
   private func primary(_ tag: cmsTagSignature) -> SIMD3<Double>? {

@@ -1,43 +1,37 @@
-import Foundation
-
-/// From an encoded channel, 0…1, to linear light.
-enum ToneCurve: Sendable {
-  case sRGB
-  /// A power of the encoded value.
-  case power(Double)
-  /// The values at 65,536 equal steps, which are the values of a 16-bit channel.
-  case samples([Float])
-
-  /// The curve at the values of a channel with `levels` levels: 256 or 65,536.
-  func table(levels: Int) -> [Double] {
-    let last = Double(levels - 1)
-    return switch self {
-    case .sRGB: (0..<levels).map { SRGBCurve.decode(Double($0) / last) }
-    case .power(let exponent): (0..<levels).map { pow(Double($0) / last, exponent) }
-    case .samples(let samples): (0..<levels).map { Double(samples[$0 * 65_535 / (levels - 1)]) }
-    }
-  }
+/// How many values a stored channel can take.
+enum ChannelDepth: Int {
+  case eight = 256
+  case sixteen = 65_536
 }
 
 /// Three curves to linear light, a matrix to linear sRGB, the sRGB curve and one rounding.
 struct MatrixColor: Sendable {
-  let matrix: Matrix3
-  private let curves: [ToneCurve]
-  /// Per channel the curve at every stored value.
+  private let matrix: Matrix3
+  /// Per channel the linear light of every stored value.
   private let tables: [[Double]]
 
-  /// - Parameter levels: Of a stored channel: 256 or 65,536.
-  init(matrix: Matrix3, curves: [ToneCurve], levels: Int = 256) {
-    precondition(curves.count == 3)
+  /// - Parameter curve: From a channel's number and its encoded value, 0…1, to linear light.
+  init(matrix: Matrix3, depth: ChannelDepth, curve: (Int, Double) -> Double) {
     self.matrix = matrix
-    self.curves = curves
-    tables = curves.map { $0.table(levels: levels) }
+    let last = Double(depth.rawValue - 1)
+    tables = (0..<3).map { channel in
+      (0..<depth.rawValue).map { curve(channel, Double($0) / last) }
+    }
   }
 
-  /// The same for channels of 16 bits.
-  func deepened() -> MatrixColor { MatrixColor(matrix: matrix, curves: curves, levels: 65_536) }
+  static func displayP3(_ depth: ChannelDepth) -> MatrixColor {
+    switch depth {
+    case .eight: shallowP3
+    case .sixteen: deepP3
+    }
+  }
 
-  static let displayP3 = MatrixColor(matrix: .displayP3ToSRGB, curves: [.sRGB, .sRGB, .sRGB])
+  private static let shallowP3 = MatrixColor(matrix: .displayP3ToSRGB, depth: .eight) {
+    SRGBCurve.decode($1)
+  }
+  private static let deepP3 = MatrixColor(matrix: .displayP3ToSRGB, depth: .sixteen) {
+    SRGBCurve.decode($1)
+  }
 
   /// Stored channels to `0x00RRGGBB`.
   func convert(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {

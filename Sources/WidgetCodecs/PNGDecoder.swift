@@ -9,7 +9,7 @@ enum PNGDecoder {
     try chunks.info.check(limits)
     let context = try SPNGContext(bytes, limits: limits)
     let header = try context.header()
-    let color = context.color(limits: limits)
+    let color = try context.color(header.bit_depth == 16 ? .sixteen : .eight)
     var bitmap = Bitmap(size: chunks.size)
     if header.bit_depth == 16 {
       try decodeDeep(context, interlaced: header.interlace_method != 0, color, into: &bitmap)
@@ -43,7 +43,6 @@ enum PNGDecoder {
     _ context: borrowing SPNGContext, interlaced: Bool, _ color: SourceColor,
     into bitmap: inout Bitmap
   ) throws(CodecError) {
-    let deep = color.deepened()
     let width = bitmap.width
     try bitmap.withUnsafeMutablePixels { (pixels) throws(CodecError) in
       // Interlaced rows come in seven passes, so the whole picture has to be held.
@@ -60,7 +59,7 @@ enum PNGDecoder {
         let start = interlaced ? y * width * 4 : 0
         let source = UnsafeBufferPointer(rebasing: store[start..<start + width * 4])
         let row = UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
-        deep.convert(source, into: row)
+        color.convert(source, into: row)
         PixelOps.premultiply(row)
       }
     }
@@ -70,15 +69,17 @@ enum PNGDecoder {
 /// Owns one libspng decoder, which reads from memory that must outlive it.
 struct SPNGContext: ~Copyable {
   private let pointer: OpaquePointer
+  private let limits: RenderLimits
 
   init(_ bytes: Bytes, limits: RenderLimits) throws(CodecError) {
     guard let pointer = spng_ctx_new(0) else { preconditionFailure("out of memory") }
     self.pointer = pointer
+    self.limits = limits
     let side = UInt32(clamping: limits.imageSide)
-    try check(spng_set_image_limits(pointer, side, side), limits)
+    try check(spng_set_image_limits(pointer, side, side))
     let chunk = limits.imageChunkBytes
-    try check(spng_set_chunk_limits(pointer, chunk, chunk * 2), limits)
-    try check(spng_set_png_buffer(pointer, bytes.pointer, bytes.count), limits)
+    try check(spng_set_chunk_limits(pointer, chunk, chunk * 2))
+    try check(spng_set_png_buffer(pointer, bytes.pointer, bytes.count))
   }
 
   deinit { spng_ctx_free(pointer) }
@@ -90,24 +91,31 @@ struct SPNGContext: ~Copyable {
   }
 
   /// An embedded profile goes before the sRGB mark, that before gamma and primaries.
-  func color(limits: RenderLimits) -> SourceColor {
+  func color(_ depth: ChannelDepth) throws(CodecError) -> SourceColor {
     var profile = spng_iccp()
-    if spng_get_iccp(pointer, &profile) == 0, let start = profile.profile {
+    if try isPresent(spng_get_iccp(pointer, &profile)), let start = profile.profile {
       let bytes = UnsafeRawBufferPointer(start: start, count: profile.profile_len)
-      return SourceColor(profile: Bytes(memory: bytes), channels: .rgb)
+      return SourceColor(profile: Bytes(memory: bytes), channels: .rgb, depth: depth)
     }
     var intent: UInt8 = 0
-    if spng_get_srgb(pointer, &intent) == 0 { return .sRGB }
+    if try isPresent(spng_get_srgb(pointer, &intent)) { return .sRGB }
     var gamma = 0.0
-    guard spng_get_gama(pointer, &gamma) == 0 else { return .sRGB }
+    guard try isPresent(spng_get_gama(pointer, &gamma)) else { return .sRGB }
     var stored = spng_chrm()
     let primaries =
-      spng_get_chrm(pointer, &stored) == 0
+      try isPresent(spng_get_chrm(pointer, &stored))
       ? Chromaticities(
         red: (stored.red_x, stored.red_y), green: (stored.green_x, stored.green_y),
         blue: (stored.blue_x, stored.blue_y), white: (stored.white_point_x, stored.white_point_y))
       : .sRGB
-    return SourceColor(encodingGamma: gamma, primaries)
+    return SourceColor(encodingGamma: gamma, primaries, depth: depth)
+  }
+
+  /// Whether an optional chunk was there; throws if the file broke while it was looked for.
+  private func isPresent(_ code: Int32) throws(CodecError) -> Bool {
+    if code == Int32(SPNG_ECHUNKAVAIL.rawValue) { return false }
+    try check(code)
+    return true
   }
 
   func decodeImage(
@@ -130,9 +138,7 @@ struct SPNGContext: ~Copyable {
     if code != Int32(SPNG_EOI.rawValue) { try check(code) }
   }
 
-  private func check(
-    _ code: Int32, _ limits: RenderLimits = .standard
-  ) throws(CodecError) {
+  private func check(_ code: Int32) throws(CodecError) {
     guard code != 0 else { return }
     let endOfData = [SPNG_EOF, SPNG_IO_EOF, SPNG_EIDAT_TOO_SHORT].map { Int32($0.rawValue) }
     if endOfData.contains(code) { throw .truncated(.png) }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How the colours stored in a file become sRGB.
 ///
 /// sRGB, Display P3 and every other space made of three curves and a matrix are computed in closed
@@ -11,7 +13,7 @@ enum SourceColor {
   enum Channels: Hashable, Sendable { case rgb, gray, cmyk }
 
   /// From a file's gamma (0.45455 for an ordinary one) and primaries.
-  init(encodingGamma gamma: Double, _ primaries: Chromaticities) {
+  init(encodingGamma gamma: Double, _ primaries: Chromaticities, depth: ChannelDepth) {
     // Half a per mille covers files that round 1 / 2.2; they mean sRGB, as browsers take them.
     let ordinary = abs(gamma - 0.45455) < 0.0005
     // Below and above, the curve would be a step.
@@ -22,21 +24,18 @@ enum SourceColor {
     if ordinary, matrix.distance(to: .identity) < 0.01 {
       self = .sRGB
     } else {
-      let curve = ordinary ? ToneCurve.sRGB : .power(1 / gamma)
-      self = .matrix(MatrixColor(matrix: matrix, curves: [curve, curve, curve]))
+      let exponent = 1 / gamma
+      self = .matrix(
+        MatrixColor(matrix: matrix, depth: depth) { _, value in
+          ordinary ? SRGBCurve.decode(value) : pow(value, exponent)
+        })
     }
   }
 
   /// From an embedded profile.  One that is damaged or made for other channels than the file has
   /// is ignored, as viewers do.
-  init(profile bytes: Bytes, channels: Channels) {
-    self = ICCProfile(bytes)?.color(for: channels) ?? .sRGB
-  }
-
-  /// The same with curves fine enough for 16 bits a channel.
-  func deepened() -> SourceColor {
-    if case .matrix(let matrix) = self { return .matrix(matrix.deepened()) }
-    return self
+  init(profile bytes: Bytes, channels: Channels, depth: ChannelDepth = .eight) {
+    self = ICCProfile(bytes)?.color(for: channels, depth: depth) ?? .sRGB
   }
 
   /// Converts straight `0xAARRGGBB` pixels in place.

@@ -1,4 +1,6 @@
 import Foundation
+import WidgetCodecs
+import WidgetGeometry
 import WidgetRaster
 
 /// Pictures made by rule.
@@ -15,7 +17,7 @@ enum TestPictures {
   }
 }
 
-/// Files beside the tests.
+/// Files beside the tests.  Most show four rectangles of one colour each.
 enum Fixtures {
   static func data(_ name: String) throws -> Data {
     try Data(contentsOf: folder.appendingPathComponent(name))
@@ -25,4 +27,33 @@ enum Fixtures {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures/images")
   }
+
+  /// The names of all files of one of the endings, sorted.
+  static func names(_ endings: String...) -> [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return all.filter { name in endings.contains { name.hasSuffix("." + $0) } }.sorted()
+  }
+}
+
+/// The colours in the middle of the four rectangles, row by row.
+func quadrants(_ bitmap: Bitmap) -> [RGBA8] {
+  let (left, right) = (bitmap.width / 4, bitmap.width * 3 / 4)
+  let (top, bottom) = (bitmap.height / 4, bitmap.height * 3 / 4)
+  return [(left, top), (right, top), (left, bottom), (right, bottom)].map {
+    bitmap.color(x: $0, y: $1)
+  }
+}
+
+/// The four colours the fixtures were made of.
+let fixtureColors = [
+  RGBA8(204, 102, 51), RGBA8(20, 160, 40), RGBA8(30, 60, 220), RGBA8(240, 240, 240),
+]
+
+/// The largest difference of any two channels.
+func distance(_ a: [RGBA8], _ b: [RGBA8]) -> Int {
+  func channels(_ color: RGBA8) -> [Int] {
+    [color.red, color.green, color.blue, color.alpha].map(Int.init)
+  }
+  guard a.count == b.count else { return .max }
+  return zip(a.flatMap(channels), b.flatMap(channels)).map { abs($0 - $1) }.max() ?? 0
 }
