@@ -1,0 +1,153 @@
+import Foundation
+import WidgetGeometry
+import WidgetLayout
+import WidgetScene
+
+nonisolated extension Image: PrimitiveView {
+  public static func _resolve(_ image: Image, _ resolver: Resolver) {
+    guard let leaf = image.leaf(in: resolver.environment, resolver) else {
+      resolver.emit(FixedLeafRule(size: .zero), named: "Image missing")
+      return
+    }
+    if case .symbol(let symbol, _) = leaf.content, image.resizing == nil {
+      resolver.emit(
+        FixedLeafRule(
+          size: leaf.idealSize, baselines: leaf.baselines, capHeight: symbol.capHeight,
+          spacing: .symbol(baselineOffset: symbol.baselineOffset)),
+        drawing: .paint(leaf), named: image.label)
+    } else if let resizing = image.resizing {
+      resolver.emit(
+        ResizableImageRule(size: leaf.idealSize, capInsets: resizing.capInsets),
+        drawing: .paint(leaf), named: image.label)
+    } else {
+      resolver.emit(
+        FixedLeafRule(size: leaf.idealSize), drawing: .paint(leaf), named: image.label)
+    }
+  }
+
+  private var label: String {
+    switch source {
+    case .named(let name, _): "Image \"\(name)\""
+    case .symbol(let name, _): "Image systemName \"\(name)\""
+    case .data(let data, _): "Image \(data.count) bytes"
+    case .missing(let name): "Image missing \"\(name)\""
+    }
+  }
+
+  /// Finds the picture; `nil`, with a diagnostic, when there is none.
+  func leaf(in environment: EnvironmentValues, _ resolver: Resolver) -> ImageLeaf? {
+    switch source {
+    case .symbol(let name, let value): symbolLeaf(name, value, environment, resolver)
+    case .named(let name, let bundle):
+      pictureLeaf(
+        resolver.session.assets.image(
+          named: name, bundle: bundle, traits: environment.assetTraits), environment)
+        ?? missing(name, resolver)
+    case .data(let data, let scale):
+      pictureLeaf(resolver.session.assets.image(data: data, scale: scale), environment)
+        ?? unreadable(data, resolver)
+    case .missing(let name): missing(name, resolver)
+    }
+  }
+
+  private func missing(_ name: String, _ resolver: Resolver) -> ImageLeaf? {
+    let near = resolver.session.assets.suggestions(for: name, among: .image)
+    let hint = near.isEmpty ? "" : "; nearest: \(near.joined(separator: ", "))"
+    resolver.report(.warning, "image-missing", "no picture “\(name)”\(hint)")
+    return nil
+  }
+
+  private func unreadable(_ data: Data, _ resolver: Resolver) -> ImageLeaf? {
+    resolver.report(
+      .warning, "image-unreadable", "a picture of \(data.count) bytes cannot be decoded")
+    return nil
+  }
+
+  private func pictureLeaf(_ asset: ImageAsset?, _ environment: EnvironmentValues) -> ImageLeaf? {
+    guard let asset else { return nil }
+    let isTemplate = renderingMode.map { $0 == .template } ?? asset.isTemplate
+    let tint = isTemplate ? environment.foreground.resolved(in: environment) : nil
+    let content: ImageLeaf.Content =
+      switch asset.content {
+      case .bitmap(let ref): .bitmap(ref, tint: tint)
+      case .vector(let items): .vector(items, tint: tint)
+      }
+    let slicing = asset.slicing.map {
+      Resizing(capInsets: $0.insets, mode: $0.tiles ? .tile : .stretch)
+    }
+    var resizing = resizing
+    if let given = resizing, given.capInsets == EdgeInsets(), let slicing { resizing = slicing }
+    return ImageLeaf(
+      content: content, idealSize: asset.size, resizing: resizing,
+      interpolation: interpolationQuality.resolved,
+      isFlipped: asset.flipsForRightToLeft && environment.layoutDirection == .rightToLeft)
+  }
+
+  private func symbolLeaf(
+    _ name: String, _ value: Double?, _ environment: EnvironmentValues, _ resolver: Resolver
+  ) -> ImageLeaf? {
+    let font = (environment.font ?? .body).resolvedWithText(environment)
+    var request = SymbolRequest(
+      name: environment.symbolVariants.apply(to: name), pointSize: font.size, weight: font.weight,
+      scale: SymbolRequest.Scale(rawValue: environment.imageScale.rawValue) ?? .medium,
+      variableValue: value, direction: environment.layoutDirection)
+    let assets = resolver.session.assets
+    var drawing = assets.symbol(request)
+    if drawing == nil, request.name != name {
+      request.name = name
+      drawing = assets.symbol(request)
+    }
+    guard let drawing else { return unknownSymbol(name, font.size, environment, resolver) }
+    if let substitution = drawing.substitution {
+      resolver.report(.note, "symbol-substituted", "symbol “\(name)”: \(substitution)")
+    }
+    return ImageLeaf(
+      content: .symbol(drawing, ink(environment)), idealSize: drawing.size, resizing: resizing,
+      interpolation: .medium)
+  }
+
+  private func ink(_ environment: EnvironmentValues) -> SymbolInk {
+    let mode = symbolMode ?? environment.symbolRenderingMode
+    let styles = (0...2).map { environment.foreground.resolved(in: environment, level: $0) }
+    let kind = mode?.kind ?? (environment.foregroundLevels > 1 ? .palette : .monochrome)
+    return SymbolInk(mode: kind, levels: styles)
+  }
+
+  /// A dashed box in the place of a symbol nobody knows: seen at once, and reported.
+  private func unknownSymbol(
+    _ name: String, _ size: CGFloat, _ environment: EnvironmentValues, _ resolver: Resolver
+  ) -> ImageLeaf? {
+    let near = resolver.session.assets.suggestions(for: name, among: .symbol)
+    let hint = near.isEmpty ? "" : "; nearest: \(near.joined(separator: ", "))"
+    resolver.report(
+      .warning, "symbol-unknown", "no symbol “\(name)”; drawn as a dashed box\(hint)")
+    let side = (size * 1.2).rounded()
+    let box = CGRect(x: 0, y: 0, width: side, height: side)
+    let dash = StrokeStyle(lineWidth: 1, dash: [2, 2])
+    let outline = Path(box.insetBy(dx: 0.5, dy: 0.5)).strokedPath(dash)
+    let drawing = SymbolDrawing(
+      size: box.size, baselineOffset: (side * 0.2).rounded(), capHeight: side * 0.7,
+      layers: [SymbolDrawing.Layer(path: outline)])
+    return ImageLeaf(
+      content: .symbol(drawing, ink(environment)), idealSize: box.size, resizing: resizing,
+      interpolation: .medium)
+  }
+}
+
+extension Image.Interpolation {
+  fileprivate var resolved: ImageInterpolation {
+    switch self {
+    case .none: .none
+    case .low: .low
+    case .medium: .medium
+    case .high: .high
+    }
+  }
+}
+
+extension Font {
+  /// The font under the environment's own changes, `fontWeight` and the like.
+  func resolvedWithText(_ environment: EnvironmentValues) -> FontRequest {
+    environment.text.fontChanges.reduce(self) { $0.changed($1) }.request(in: environment)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import WidgetGeometry
+import WidgetLayout
+import WidgetScene
+
+/// A text with every number known: measured by the shaper, painted as glyph runs.
+struct TextDrawable: MeasuredDrawable {
+  struct DecorationInks {
+    var underline: ResolvedStyle
+    var strikethrough: ResolvedStyle
+  }
+
+  let block: TextBlock
+  /// By run.
+  let inks: [ResolvedStyle]
+  let decorationInks: [DecorationInks]
+  let attachments: [Int: ImageLeaf]
+  let session: RenderSession
+
+  func size(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
+
+  func baselines(size: CGSize, _ proposal: ProposedViewSize) -> Baselines? {
+    let layout = layout(proposal)
+    return Baselines(first: layout.firstBaseline, last: layout.lastBaseline)
+  }
+
+  private var metrics: FontMetrics { layout(.unspecified).metrics }
+
+  var capHeight: CGFloat? { metrics.capHeight }
+
+  var spacing: ViewSpacing {
+    let metrics = metrics
+    return .text(
+      TextSpacingMetrics(
+        ascender: metrics.ascender, descender: metrics.descender, leading: metrics.leading,
+        capHeight: metrics.capHeight), displayScale: block.style.displayScale)
+  }
+
+  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+    session.shaper.layout(block, proposal: proposal)
+  }
+
+  func items(in frame: CGRect, _ scene: SceneContext) -> [DisplayItem] {
+    let layout = layout(scene.proposal)
+    report(layout)
+    // Glyphs are placed from the snapped origin; a gradient ink spans the whole text.
+    let bounds = CGRect(origin: frame.origin, size: layout.size)
+    var items: [DisplayItem] = []
+    for part in layout.glyphs where inks.indices.contains(part.run) {
+      let run = part.glyphs.offsetBy(dx: frame.minX, dy: frame.minY)
+      let ink = inks[part.run]
+      items += ink.shadowing([.glyphs(run, ink.paint(in: bounds))])
+    }
+    for decoration in layout.decorations where inks.indices.contains(decoration.run) {
+      let rect = decoration.rect.offsetBy(dx: frame.minX, dy: frame.minY)
+      let ink = decorationInks[decoration.run].underline
+      items.append(.fill(Path(rect), ink.paint(in: bounds), FillStyle()))
+    }
+    for placed in layout.attachments {
+      guard let leaf = attachments[placed.run] else { continue }
+      items += leaf.items(
+        in: PixelGrid.snap(
+          placed.rect.offsetBy(dx: frame.minX, dy: frame.minY), scale: scene.displayScale), scene)
+    }
+    return items
+  }
+
+  private func report(_ layout: TextLayout) {
+    for character in layout.missingCharacters {
+      let codes = character.unicodeScalars.map {
+        "U+" + String($0.value, radix: 16, uppercase: true)
+      }
+      session.report(
+        Diagnostic(
+          .warning, "glyph-missing",
+          "no font has “\(character)” (\(codes.joined(separator: " "))); drawn as a box"))
+    }
+    for family in layout.missingFamilies {
+      session.report(
+        Diagnostic(.warning, "font-missing", "no font “\(family)”; the system font stands in"))
+    }
+  }
+}
+
+nonisolated extension Text: PrimitiveView {
+  public static func _resolve(_ text: Text, _ resolver: Resolver) {
+    var runs = TextResolver(resolver)
+    runs.add(text, TextResolver.RunStyle(resolver.environment))
+    var style = resolver.environment.text.paragraphStyle(in: resolver.environment)
+    style.fillsWidth = runs.fillsWidth
+    var content = runs.runs
+    if content.isEmpty {
+      // An empty text is still a line of its font's height and no width.
+      content = [TextRun("", font: runs.request(TextResolver.RunStyle(resolver.environment)))]
+    }
+    let length = content.reduce(0) { $0 + $1.text.utf8.count }
+    if length > resolver.session.limits.textLength {
+      resolver.report(
+        .warning, "text-too-long",
+        "a text of \(length) bytes is cut to \(resolver.session.limits.textLength)")
+      content = content.prefix(bytes: resolver.session.limits.textLength)
+    }
+    let block = TextBlock(runs: content, style: style)
+    resolver.emit(
+      LeafRule(),
+      drawing: .measured(
+        TextDrawable(
+          block: block, inks: runs.inks, decorationInks: runs.decorationInks,
+          attachments: runs.attachments, session: resolver.session)),
+      named: "Text \"\(block.string.prefix(40))\"")
+  }
+}
+
+extension [TextRun] {
+  /// The first `limit` bytes of text, cut between characters.
+  fileprivate func prefix(bytes limit: Int) -> [TextRun] {
+    var left = limit
+    return compactMap { run in
+      guard left > 0 else { return nil }
+      var copy = run
+      if run.text.utf8.count > left {
+        var end = run.text.startIndex
+        var used = 0
+        while end < run.text.endIndex {
+          let next = run.text.index(after: end)
+          used += run.text[end..<next].utf8.count
+          if used > left { break }
+          end = next
+        }
+        copy.text = String(run.text[..<end])
+      }
+      left -= run.text.utf8.count
+      return copy
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import Foundation
+package import WidgetGeometry
+package import WidgetLayout
+package import WidgetScene
+
+/// What a node paints, or does to what its children paint.
+package enum Drawable {
+  /// Paints into its frame.
+  case paint(any PaintDrawable)
+  /// Paints, and decides its own size.
+  case measured(any MeasuredDrawable)
+  /// Changes what its children paint.
+  case effect(any EffectDrawable)
+}
+
+/// Paints into a frame.
+package protocol PaintDrawable {
+  /// - Parameter frame: On the pixel grid, in the coordinates of the items.
+  func items(in frame: CGRect, _ scene: SceneContext) -> [DisplayItem]
+}
+
+/// Paints, and is asked for its size.
+package protocol MeasuredDrawable: PaintDrawable {
+  func size(_ proposal: ProposedViewSize) -> CGSize
+  func baselines(size: CGSize, _ proposal: ProposedViewSize) -> Baselines?
+  var spacing: ViewSpacing { get }
+  /// Of the largest font, for text.
+  var capHeight: CGFloat? { get }
+}
+
+extension MeasuredDrawable {
+  package func baselines(size: CGSize, _ proposal: ProposedViewSize) -> Baselines? { nil }
+  package var spacing: ViewSpacing { .plain }
+  package var capHeight: CGFloat? { nil }
+}
+
+/// Wraps what its children paint.
+package protocol EffectDrawable {
+  /// Whether children's coordinates restart at (0, 0) of this node, as inside a rotation.
+  var restartsCoordinates: Bool { get }
+  /// - Parameter frame: The node's frame in the coordinates of the result.  Items are in the same
+  ///   coordinates, or in the frame's own when `restartsCoordinates`.
+  func apply(to items: [DisplayItem], in frame: CGRect, _ scene: SceneContext) -> [DisplayItem]
+}
+
+extension EffectDrawable {
+  package var restartsCoordinates: Bool { false }
+}
+
+/// What drawables may know while they paint.
+package struct SceneContext {
+  /// Pixels per point.
+  package var displayScale: CGFloat
+  /// What the node was offered when placed: a text paints the lines of that offer.
+  package var proposal: ProposedViewSize
+  package var direction: LayoutDirection
+  package let session: RenderSession
+}
+
+/// What tags of the arena stand for, and what its nodes are called.
+package final class DrawableTable {
+  package struct NodeInfo {
+    package var name: String
+    package var pointer: String?
+  }
+
+  package private(set) var drawables: [Drawable] = []
+  package private(set) var infos: [NodeID: NodeInfo] = [:]
+  /// Nodes that fill the whole widget behind its margins, outermost first.
+  package var containerBackgrounds: [NodeID] = []
+  /// Where taps lead, by node.
+  package var links: [NodeID: URL] = [:]
+  package var widgetURL: URL?
+
+  package init() {}
+
+  package func add(_ drawable: Drawable) -> Int {
+    drawables.append(drawable)
+    return drawables.count - 1
+  }
+
+  package func describe(_ id: NodeID, name: String, pointer: String?) {
+    infos[id] = NodeInfo(name: name, pointer: pointer)
+  }
+}
+
+/// Answers layout's questions about leaves from the table.
+package struct DrawableMeasurer: LeafMeasurer {
+  private let table: DrawableTable
+
+  package init(_ table: DrawableTable) { self.table = table }
+
+  private func leaf(_ tag: Int) -> (any MeasuredDrawable)? {
+    guard table.drawables.indices.contains(tag), case .measured(let leaf) = table.drawables[tag]
+    else { return nil }
+    return leaf
+  }
+
+  package func size(tag: Int, _ proposal: ProposedViewSize) -> CGSize {
+    leaf(tag)?.size(proposal) ?? .zero
+  }
+
+  package func baselines(tag: Int, size: CGSize, _ proposal: ProposedViewSize) -> Baselines? {
+    leaf(tag)?.baselines(size: size, proposal)
+  }
+
+  package func spacing(tag: Int) -> ViewSpacing { leaf(tag)?.spacing ?? .plain }
+
+  package func capHeight(tag: Int) -> CGFloat? { leaf(tag)?.capHeight }
+}

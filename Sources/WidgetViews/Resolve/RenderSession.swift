@@ -1,0 +1,29 @@
+import Foundation
+package import WidgetGeometry
+package import WidgetScene
+
+/// What all resolvers of one render share: the doors to fonts and assets, limits, findings.
+package final class RenderSession {
+  package let shaper: any TextShaping
+  package let assets: any AssetProviding
+  package let limits: RenderLimits
+  package private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var failure: ResolveError?
+  private var reported = Set<Diagnostic>()
+
+  package init(shaper: any TextShaping, assets: any AssetProviding, limits: RenderLimits) {
+    self.shaper = shaper
+    self.assets = assets
+    self.limits = limits
+  }
+
+  /// Keeps a finding; one told twice is kept once.
+  package func report(_ diagnostic: Diagnostic) {
+    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Gives the render up; the first reason wins.
+  package func fail(_ error: ResolveError) {
+    if failure == nil { failure = error }
+  }
+}

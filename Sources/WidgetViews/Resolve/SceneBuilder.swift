@@ -1,0 +1,97 @@
+package import Foundation
+import WidgetGeometry
+package import WidgetLayout
+package import WidgetScene
+
+/// Turns placements into display items: painter's order, pixel snapping, effects as groups.
+///
+/// Each leaf's frame is snapped by its edges, so that neighbours tile without seams.  Inside an
+/// effect that restarts coordinates (rotation, scale), children snap relative to the effect.
+package struct SceneBuilder {
+  private let pass: LayoutPass
+  private let graph: LayoutGraph
+  private let placements: Placements
+  private let table: DrawableTable
+  private let session: RenderSession
+  private let scale: CGFloat
+  /// Whether each view's items are grouped under its name, for structured output.
+  private let labelsViews: Bool
+
+  package init(
+    _ pass: LayoutPass, table: DrawableTable, session: RenderSession, scale: CGFloat,
+    labelsViews: Bool = false
+  ) {
+    self.pass = pass
+    graph = pass.graph
+    placements = pass.placements
+    self.table = table
+    self.session = session
+    self.scale = scale
+    self.labelsViews = labelsViews
+  }
+
+  /// The items of a placed subtree, in the root's coordinates.
+  package func items(of root: NodeID) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    paint(root, origin: .zero, into: &items)
+    return items
+  }
+
+  /// - Parameter origin: Where the current coordinates begin, in the root's.
+  private func paint(_ id: NodeID, origin: CGPoint, into items: inout [DisplayItem]) {
+    guard let placement = placements[id] else { return }
+    let node = graph[id]
+    guard node.tag >= 0 else {
+      paintChildren(of: id, node, origin: origin, into: &items)
+      return
+    }
+    let local = placement.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    let frame = PixelGrid.snap(local, scale: scale)
+    let scene = SceneContext(
+      displayScale: scale, proposal: placement.proposal, direction: node.direction,
+      session: session)
+    switch table.drawables[Int(node.tag)] {
+    case .paint(let leaf):
+      add(leaf.items(in: frame, scene), of: id, to: &items)
+      paintChildren(of: id, node, origin: origin, into: &items)
+    case .measured(let leaf):
+      add(leaf.items(in: frame, scene), of: id, to: &items)
+    case .effect(let effect):
+      var inner: [DisplayItem] = []
+      let start = effect.restartsCoordinates ? placement.frame.origin : origin
+      paintChildren(of: id, node, origin: start, into: &inner)
+      items += effect.apply(to: inner, in: frame, scene)
+    }
+  }
+
+  private func paintChildren(
+    of id: NodeID, _ node: LayoutNode, origin: CGPoint, into items: inout [DisplayItem]
+  ) {
+    let children = graph.children(of: id)
+    if let layer = node.rule as? LayerRule, layer.kind == .background {
+      for child in children.reversed() {
+        paint(child, origin: origin, into: &items)
+      }
+      return
+    }
+    guard children.contains(where: { graph[$0].traits.zIndex != 0 }) else {
+      for child in children { paint(child, origin: origin, into: &items) }
+      return
+    }
+    let ordered = children.enumerated().sorted { a, b in
+      let (left, right) = (graph[a.element].traits.zIndex, graph[b.element].traits.zIndex)
+      return left == right ? a.offset < b.offset : left < right
+    }
+    for (_, child) in ordered { paint(child, origin: origin, into: &items) }
+  }
+
+  private func add(_ new: [DisplayItem], of id: NodeID, to items: inout [DisplayItem]) {
+    guard labelsViews, !new.isEmpty, let info = table.infos[id] else {
+      items += new
+      return
+    }
+    let label = ViewLabel(
+      type: info.name, pointer: info.pointer, url: table.links[id]?.absoluteString)
+    items.append(.grouped(.view(label), new))
+  }
+}
