@@ -1,0 +1,117 @@
+import CPangoCairo
+import Foundation
+import WidgetScene
+
+/// A font in use: set to its axes, with the size it is drawn at.
+final class FontUse {
+  let reference: FontFaceRef
+  let font: ShapingFont
+  let emSize: CGFloat
+  /// Points after every character that make up for the stand-in.
+  let spacing: CGFloat
+  /// Whether glyphs are colour pictures.
+  let isEmoji: Bool
+
+  init(
+    reference: FontFaceRef, font: ShapingFont, emSize: CGFloat, spacing: CGFloat = 0,
+    isEmoji: Bool = false
+  ) {
+    self.reference = reference
+    self.font = font
+    self.emSize = emSize
+    self.spacing = spacing
+    self.isEmoji = isEmoji
+  }
+}
+
+/// The fonts asked, in order, for the characters of one request in one language.
+///
+/// Which font a character gets depends on the character, the request and the language only.  A
+/// font file is opened when a character gets as far as it.
+final class FontChain {
+  let match: MatchedFont
+  private let request: FontRequest
+  private let store: FontStore
+  private let matcher: FontMatcher
+  private var families: [String]
+  private var uses: [FontUse] = []
+  private lazy var emoji: FontUse? = use(
+    store.catalog.family(role: "emoji")?.name, isEmoji: true)
+  /// By character, for those that consist of one scalar.
+  private var chosen: [Unicode.Scalar: Choice] = [:]
+
+  enum Choice {
+    case found(FontUse)
+    /// No font has it; the first draws its box.
+    case missing(FontUse?)
+  }
+
+  init(request: FontRequest, language: String, store: FontStore, matcher: FontMatcher) {
+    self.request = request
+    self.store = store
+    self.matcher = matcher
+    match = matcher.match(request)
+    let sans = store.catalog.family(role: "sans").map { [$0.name] } ?? []
+    families = Array((sans + store.catalog.fallbackFamilies(language: language)).reversed())
+    if let font = store.font(match.face) {
+      uses.append(
+        FontUse(
+          reference: match.face, font: font, emSize: match.emSize, spacing: match.spacing))
+    }
+  }
+
+  /// The font for one character.
+  func choose(_ character: String.UnicodeScalarView, wantsEmoji: Bool) -> Choice {
+    if character.count == 1, let only = character.first, !wantsEmoji {
+      if let choice = chosen[only] { return choice }
+      let choice = find(character)
+      // Characters of a text are bounded, but an engine sees many texts.
+      if chosen.count > 4_096 { chosen = [:] }
+      chosen[only] = choice
+      return choice
+    }
+    if wantsEmoji, let emoji, covers(emoji.font, character) { return .found(emoji) }
+    return find(character)
+  }
+
+  private func find(_ character: String.UnicodeScalarView) -> Choice {
+    if let use = first(where: { covers($0.font, character) }) { return .found(use) }
+    if let emoji, covers(emoji.font, character) { return .found(emoji) }
+    // No font has it all: better the letter without its mark than a box.
+    if let base = character.first, !base.isIgnorable,
+      let use = first(where: { $0.font.covers(base) })
+    {
+      return .found(use)
+    }
+    return .missing(uses.first)
+  }
+
+  private func first(where condition: (FontUse) -> Bool) -> FontUse? {
+    if let use = uses.first(where: condition) { return use }
+    while let next = families.popLast() {
+      guard let use = use(next) else { continue }
+      uses.append(use)
+      if condition(use) { return use }
+    }
+    return nil
+  }
+
+  private func use(_ family: String?, isEmoji: Bool = false) -> FontUse? {
+    guard let family, let fallback = matcher.fallback(family, for: request),
+      let font = store.font(fallback.face)
+    else { return nil }
+    return FontUse(
+      reference: fallback.face, font: font, emSize: fallback.emSize, isEmoji: isEmoji)
+  }
+
+  private func covers(_ font: ShapingFont, _ character: String.UnicodeScalarView) -> Bool {
+    character.allSatisfy { $0.isIgnorable || font.covers($0) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Characters that steer shaping and need no glyph: joiners, selectors, direction marks.
+  var isIgnorable: Bool {
+    properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+  }
+}
