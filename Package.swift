@@ -38,6 +38,7 @@ let rows: [Row] = [
   tests("WidgetCodecsTests", ["WidgetGeometry", "WidgetRaster", "WidgetCodecs"]),
   library("WidgetText", ["WidgetGeometry", "WidgetScene", "CPangoCairo"]),
   library("WidgetAssets", ["WidgetGeometry", "WidgetScene"]),
+  tests("WidgetTextTests", ["WidgetGeometry", "WidgetScene", "WidgetText"]),
   tests("WidgetAssetsTests", ["WidgetGeometry", "WidgetScene", "WidgetAssets"]),
   library("WidgetPaint", ["WidgetGeometry", "WidgetScene", "WidgetRaster", "CPangoCairo"]),
   tests("WidgetPaintTests", ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetPaint"]),

@@ -75,7 +75,7 @@ package final class TextEngine: TextShaping, GlyphSource {
       scaled = block.scaled(by: scale)
       plan = self.plan(scaled, proposal)
     }
-    var layout = place(plan, scaled, proposal)
+    var layout = place(plan, scaled)
     layout.scaleFactor = scale
     layout.isTruncated = layout.isTruncated || wasCut
     return layout
@@ -88,13 +88,22 @@ package final class TextEngine: TextShaping, GlyphSource {
     var high: CGFloat = 1
     for _ in 0..<5 {
       let middle = (low + high) / 2
-      if plan(block.scaled(by: middle), proposal).isTruncated { high = middle } else { low = middle }
+      if plan(block.scaled(by: middle), proposal).isTruncated {
+        high = middle
+      } else {
+        low = middle
+      }
     }
     return low
   }
 
   private func plan(_ block: TextBlock, _ proposal: ProposedViewSize) -> BlockPlan {
-    BlockPlan(shaped(block), block.style, proposal) { mark(isHyphen: false, $0, block) }
+    let shaped = shaped(block)
+    let text = ClusterText(
+      clusters: shaped.clusters, paragraphs: shaped.analysis.paragraphs.map(\.graphemes),
+      ellipsis: { self.mark(isHyphen: false, $0, block).advance },
+      fontSize: { shaped.runs[$0].font.size })
+    return BlockPlan(text, extents: shaped.runs.map(\.extent), block.style, proposal)
   }
 
   private func shaped(_ block: TextBlock) -> ShapedText {
@@ -120,14 +129,13 @@ package final class TextEngine: TextShaping, GlyphSource {
     return mark
   }
 
-  private func place(
-    _ plan: BlockPlan, _ block: TextBlock, _ proposal: ProposedViewSize
-  ) -> TextLayout {
+  private func place(_ plan: BlockPlan, _ block: TextBlock) -> TextLayout {
+    let shaped = shaped(block)
     let placer = LinePlacer(
-      shaped: plan.shaped, shaper: shaper, language: block.style.language,
+      shaped: shaped, shaper: shaper, language: block.style.language,
       ellipsis: { self.mark(isHyphen: false, $0, block) },
       hyphen: { self.mark(isHyphen: true, $0, block) })
-    return LayoutAssembler(plan: plan, style: block.style, proposal: proposal).layout(placer)
+    return LayoutAssembler(shaped: shaped, plan: plan, style: block.style).layout(placer)
   }
 
   /// No text has no size; it keeps the metrics that stacks ask for.

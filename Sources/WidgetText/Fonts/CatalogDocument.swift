@@ -66,7 +66,9 @@ extension DecodingError {
   }
 
   fileprivate var place: String {
-    let path = context?.codingPath.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
+    let path = context?.codingPath.map { key in
+      key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+    }
     return path?.joined() ?? "."
   }
 

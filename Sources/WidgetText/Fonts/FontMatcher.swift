@@ -79,7 +79,8 @@ final class FontMatcher {
 
   private func fit(_ standIn: FontCatalog.StandIn, _ request: FontRequest) -> MatchedFont? {
     guard let family = catalog.family(standIn.family),
-      let file = file(in: family, request, italic: request.isItalic), let face = store.face(file.name)
+      let file = file(in: family, request, italic: request.isItalic),
+      let face = store.face(file.name)
     else { return nil }
     let imitatesSystem = standIn == catalog.standIn(named: SystemFont.name(of: .standard))
     let lacking = file.axes["wght"] == nil ? request.weight - file.weight : 0

@@ -57,16 +57,16 @@ enum SystemFont {
   /// sizes run differently, the anchors are the recorded widths themselves.
   static func standInSpacing(size: Double, weight: Int) -> Double {
     let size = max(size, 1)
-    let regular = spacing(size: size, anchors: regularAnchors, offset: -0.003)
-    let bold = spacing(size: size, anchors: boldAnchors, offset: 0.009)
+    let regular = spacing(size: size, anchors: regularAnchors, offset: -0.004)
+    let bold = spacing(size: size, anchors: boldAnchors, offset: 0.014)
     return regular + (bold - regular) * boldness(weight)
   }
 
   private static let regularAnchors: [(size: Double, em: Double)] = [
-    (17, -0.003), (20, -0.009), (22, -0.0125), (28, 0.001), (34, -0.0055), (48, -0.001),
+    (17, -0.004), (20, -0.009), (22, -0.0125), (28, 0.001), (34, -0.0055), (48, -0.001),
   ]
   private static let boldAnchors: [(size: Double, em: Double)] = [
-    (17, 0.009), (20, 0.005), (22, 0), (28, 0.0045), (34, 0.0055), (48, 0.011),
+    (17, 0.014), (20, 0.009), (22, 0), (28, 0.0045), (34, 0.0055), (48, 0.011),
   ]
 
   /// How far the weight is on the way from regular to bold; lighter weights are as regular.

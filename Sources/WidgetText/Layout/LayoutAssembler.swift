@@ -4,23 +4,20 @@ import WidgetScene
 
 /// Puts placed lines together into the finished layout.
 struct LayoutAssembler {
+  let shaped: ShapedText
   let plan: BlockPlan
   let style: ParagraphStyle
-  let proposal: ProposedViewSize
 
   func layout(_ placer: LinePlacer) -> TextLayout {
-    let shaped = plan.shaped
-    let width = plan.width(style, proposal)
     let baselines = plan.stack.baselines()
     var layout = TextLayout(
-      size: CGSize(
-        width: width, height: plan.stack.height(reserving: style.reservedLines)),
-      firstBaseline: plan.stack.firstBaseline, lastBaseline: plan.stack.lastBaseline, lines: [],
-      glyphs: [], metrics: tallestMetrics, isTruncated: plan.isTruncated,
+      size: plan.size, firstBaseline: plan.stack.firstBaseline,
+      lastBaseline: plan.stack.lastBaseline, lines: [], glyphs: [], metrics: tallestMetrics,
+      isTruncated: plan.isTruncated,
       missingCharacters: shaped.missingCharacters, missingFamilies: shaped.missingFamilies)
     for (line, baseline) in zip(plan.lines, baselines) {
       let placed = placer.place(line)
-      let left = origin(of: placed.width, in: width)
+      let left = plan.origin(ofLine: placed.width)
       layout.lines.append(
         TextLayout.Line(
           text: placed.text, origin: CGPoint(x: left, y: baseline), width: placed.width))
@@ -37,21 +34,10 @@ struct LayoutAssembler {
     return layout
   }
 
-  /// Lines move inside the text's own width, in reading order.
-  private func origin(of line: CGFloat, in width: CGFloat) -> CGFloat {
-    let slack = width - line
-    let isRightToLeft = style.direction == .rightToLeft
-    switch style.alignment {
-    case .leading: return isRightToLeft ? slack : 0
-    case .center: return slack / 2
-    case .trailing: return isRightToLeft ? 0 : slack
-    }
-  }
-
   private var tallestMetrics: FontMetrics {
     // A block has at least one run; see the engine's guard.
-    var tallest = plan.shaped.runs[0].metrics
-    for run in plan.shaped.runs where run.metrics.lineHeight > tallest.lineHeight {
+    var tallest = shaped.runs[0].metrics
+    for run in shaped.runs where run.metrics.lineHeight > tallest.lineHeight {
       tallest = run.metrics
     }
     return tallest
@@ -60,7 +46,7 @@ struct LayoutAssembler {
   private func decorations(
     _ stretch: LinePlacer.Stretch, left: CGFloat, baseline: CGFloat
   ) -> [TextLayout.Decoration] {
-    let run = plan.shaped.runs[stretch.run]
+    let run = shaped.runs[stretch.run]
     let lines: [(DecorationLines.Line, LinePattern?)] = [
       (DecorationLines.underline(run.font), run.underline),
       (DecorationLines.strikethrough(run.font, run.metrics), run.strikethrough),

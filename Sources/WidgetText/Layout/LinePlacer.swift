@@ -91,7 +91,8 @@ struct LinePlacer {
       return
     }
     let graphemes = shaped.analysis.graphemes
-    let bytes = graphemes[part.lowerBound].bytes.lowerBound..<graphemes[part.upperBound - 1].bytes.upperBound
+    let bytes =
+      graphemes[part.lowerBound].bytes.lowerBound..<graphemes[part.upperBound - 1].bytes.upperBound
     let glyphs = glyphs(item, part, bytes, piece: piece)
     let counts = ClusterShares(glyphs, of: part, in: shaped.analysis).spacedCount
     let run = shaped.runs[item.spec.run]
@@ -142,7 +143,8 @@ struct LinePlacer {
     }
     let graphemes = shaped.analysis.graphemes
     let context =
-      graphemes[piece.lowerBound].bytes.lowerBound..<graphemes[piece.upperBound - 1].bytes.upperBound
+      graphemes[piece.lowerBound].bytes
+      .lowerBound..<graphemes[piece.upperBound - 1].bytes.upperBound
     return shaper.glyphs(
       shaped.analysis.utf8, bytes, in: context, item.spec, language: language)
   }

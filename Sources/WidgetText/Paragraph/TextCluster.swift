@@ -83,4 +83,13 @@ struct LinePlan: Equatable {
   var reportedWidth: CGFloat
   /// Points taken off every character, 0 or more.
   var tightening: CGFloat = 0
+
+  var hasEllipsis: Bool {
+    pieces.contains { piece in
+      switch piece {
+      case .ellipsis: true
+      case .clusters, .hyphen: false
+      }
+    }
+  }
 }

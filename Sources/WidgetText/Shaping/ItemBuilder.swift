@@ -131,9 +131,12 @@ struct ItemBuilder {
   private mutating func append(_ range: Range<Int>, in paragraph: Range<Int>) {
     let graphemes = analysis.graphemes
     let spec = specs[range.lowerBound]
-    let bytes = graphemes[range.lowerBound].bytes.lowerBound..<graphemes[range.upperBound - 1].bytes.upperBound
+    let bytes =
+      graphemes[range.lowerBound].bytes
+      .lowerBound..<graphemes[range.upperBound - 1].bytes.upperBound
     let context =
-      graphemes[paragraph.lowerBound].bytes.lowerBound..<graphemes[paragraph.upperBound - 1].bytes.upperBound
+      graphemes[paragraph.lowerBound].bytes
+      .lowerBound..<graphemes[paragraph.upperBound - 1].bytes.upperBound
     let glyphs = shaper.glyphs(analysis.utf8, bytes, in: context, spec, language: language)
     items.append(ShapedItem(graphemes: range, spec: spec, glyphs: glyphs))
     guard spec.font != nil else { return }

@@ -51,7 +51,8 @@ final class ShapedText {
 
   func text(_ graphemes: Range<Int>) -> String {
     guard let first = graphemes.first, let last = graphemes.last else { return "" }
-    let bytes = analysis.graphemes[first].bytes.lowerBound..<analysis.graphemes[last].bytes.upperBound
+    let bytes =
+      analysis.graphemes[first].bytes.lowerBound..<analysis.graphemes[last].bytes.upperBound
     return String(decoding: analysis.utf8[bytes], as: UTF8.self)
   }
 }

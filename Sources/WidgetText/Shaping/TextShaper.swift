@@ -44,7 +44,8 @@ final class TextShaper {
 
   /// A short string that is not in the text — ellipsis, hyphen — in the font of a run; the first
   /// of `candidates` that the font has.
-  func mark(_ candidates: [String], run index: Int, _ run: TextRun, language: String) -> ShapedMark {
+  func mark(_ candidates: [String], run index: Int, _ run: TextRun, language: String) -> ShapedMark
+  {
     let chain = chain(run.font, language: language)
     var text = candidates[0]
     var use: FontUse?
