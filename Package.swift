@@ -21,6 +21,8 @@ let rows: [Row] = [
   library("WidgetGeometry", []),
   tests("WidgetGeometryTests", ["WidgetGeometry"]),
   library("WidgetLayout", ["WidgetGeometry"]),
+  Row(name: "WidgetTestSupport", kind: .testSupport, uses: ["WidgetGeometry", "WidgetLayout"]),
+  tests("WidgetLayoutTests", ["WidgetGeometry", "WidgetLayout", "WidgetTestSupport"]),
   library("WidgetScene", ["WidgetGeometry"]),
   tests("WidgetSceneTests", ["WidgetGeometry", "WidgetScene"]),
   library("WidgetViews", ["WidgetGeometry", "WidgetLayout", "WidgetScene"]),

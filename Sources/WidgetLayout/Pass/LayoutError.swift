@@ -6,6 +6,8 @@ package enum LayoutError: Error, Equatable {
   case tooManyNodes(count: Int, limit: Int)
   /// More sizes asked for than `RenderLimits.layoutMeasures`.
   case tooMuchWork(limit: Int)
+  /// A layout case file says something that has no meaning.
+  case caseInvalid(path: String, reason: String)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -17,6 +19,8 @@ extension LayoutError: CustomStringConvertible {
       "layout: \(count) views; the limit is \(limit)"
     case .tooMuchWork(let limit):
       "layout: more than \(limit) measurements; nest fewer stacks around texts"
+    case .caseInvalid(let path, let reason):
+      path.isEmpty ? "layout case: \(reason)" : "layout case: \(path): \(reason)"
     }
   }
 }

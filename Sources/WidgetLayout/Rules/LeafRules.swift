@@ -47,7 +47,7 @@ package struct LeafRule: LayoutRule {
 package struct FixedLeafRule: LayoutRule {
   let size: CGSize
   let baselines: Baselines?
-  let labelGuide: CGFloat?
+  let capHeight: CGFloat?
   let spacing: ViewSpacing
 
   /// - Parameters:
@@ -59,11 +59,8 @@ package struct FixedLeafRule: LayoutRule {
   ) {
     self.size = size
     self.baselines = baselines
+    self.capHeight = capHeight
     self.spacing = spacing
-    labelGuide = baselines.flatMap { lines in
-      // Half the cap height to the nearest half point, as recorded from iOS 26.
-      capHeight.map { lines.first - $0.rounded() / 2 }
-    }
   }
 
   package func size(_ proposal: ProposedViewSize, in node: NodeContext) -> CGSize { size }
@@ -76,7 +73,10 @@ package struct FixedLeafRule: LayoutRule {
     case .start, .middle, .end: return nil
     case .firstBaseline: return baselines.first
     case .lastBaseline: return baselines.last
-    case .custom: return key == LabelGuide.key ? labelGuide : nil
+    case .custom:
+      guard key == LabelGuide.key, let capHeight else { return nil }
+      // The cap height to the nearest pixel, then half of it, as recorded at 2x on iOS 26.
+      return baselines.first - PixelGrid.snap(capHeight, scale: node.pass.displayScale) / 2
     }
   }
 
