@@ -54,6 +54,12 @@ let rows: [Row] = [
       "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
       "WidgetRaster", "WidgetCodecs", "WidgetText", "WidgetAssets", "WidgetPaint", "CommandLineKit",
     ]),
+  tests(
+    "RenderTests",
+    [
+      "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
+      "WidgetRender",
+    ]),
   library(
     "WidgetTemplates",
     ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore"]),

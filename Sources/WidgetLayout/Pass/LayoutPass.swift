@@ -98,12 +98,11 @@ package final class LayoutPass {
     return made
   }
 
-  /// Forgets everything that was measured.
+  /// Forgets everything that was measured; frames stay, several roots may share the graph.
   func reset() {
     let count = graph.nodes.count
     cache = MeasureCache(nodeCount: count)
     memories = Array(repeating: nil, count: count)
-    placements = Placements(nodeCount: count)
   }
 
   /// Makes room for nodes that were added to the graph.

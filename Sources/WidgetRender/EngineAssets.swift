@@ -1,0 +1,69 @@
+import Foundation
+import WidgetAssets
+import WidgetGeometry
+import WidgetScene
+import WidgetViews
+
+/// The door to pictures, symbols, colours and strings, for one request.
+final class EngineAssets: AssetProviding {
+  private let catalog: AssetCatalog
+  private let images: ImageStore
+  /// What went wrong while answering; becomes diagnostics of the render.
+  private(set) var problems: [String] = []
+
+  init(catalog: AssetCatalog, images: ImageStore) {
+    self.catalog = catalog
+    self.images = images
+  }
+
+  func image(named name: String, bundle: String?, traits: AssetTraits) -> ImageAsset? {
+    guard let found = catalog.image(named: name, traits: traits) else { return nil }
+    do {
+      return found.asset(pixels: try images.reference(id: found.id, file: found.file).pixels)
+    } catch {
+      problems.append("picture “\(name)” (\(found.file.lastPathComponent)): \(error)")
+      return nil
+    }
+  }
+
+  func image(data: Data, scale: CGFloat) -> ImageAsset? {
+    guard let reference = try? images.reference(data: data), scale > 0 else { return nil }
+    return ImageAsset(
+      content: .bitmap(reference),
+      size: CGSize(
+        width: CGFloat(reference.pixels.width) / scale,
+        height: CGFloat(reference.pixels.height) / scale))
+  }
+
+  func color(named name: String, bundle: String?, traits: AssetTraits) -> ColorValue? {
+    catalog.color(named: name, traits: traits) { Self.systemColor($0, traits) }
+  }
+
+  /// The colour a catalogue means by `systemBlueColor` or `labelColor`.
+  private static func systemColor(_ reference: String, _ traits: AssetTraits) -> ColorValue? {
+    var name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
+    let scheme: ColorScheme = traits.isDark ? .dark : .light
+    let contrast: ColorSchemeContrast = traits.isHighContrast ? .increased : .standard
+    if let color = SystemColors.color(named: name, .ios18, scheme, contrast) { return color }
+    guard name.hasPrefix("system") else { return nil }
+    name = String(name.dropFirst(6))
+    return SystemColors.color(
+      named: name.prefix(1).lowercased() + name.dropFirst(), .ios18, scheme, contrast)
+  }
+
+  func symbol(_ request: SymbolRequest) -> SymbolDrawing? { nil }
+
+  func localizedFormat(
+    key: String, table: String?, locale: String, arguments: [LocalizedArgument]
+  ) -> String? {
+    nil
+  }
+
+  func suggestions(for name: String, among kind: AssetKind) -> [String] {
+    switch kind {
+    case .image, .color: catalog.suggestions(for: name, among: kind)
+    case .symbol: []
+    case .string: []
+    }
+  }
+}

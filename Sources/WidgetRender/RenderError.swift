@@ -1,0 +1,29 @@
+package import WidgetPaint
+package import WidgetViews
+
+/// Everything that can stop a render.
+package enum RenderError: Error, Sendable {
+  /// The fonts, symbols or tables that come with the product are not where they should be.
+  case resourcesMissing(String)
+  case content(ResolveError)
+  case layout(String)
+  case paint(PaintError)
+  case encoding(String)
+  /// The size is empty or over the limit.
+  case size(width: Double, height: Double, scale: Double, limit: Int)
+}
+
+extension RenderError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .resourcesMissing(let reason): reason
+    case .content(let error): "\(error)"
+    case .layout(let reason): reason
+    case .paint(let error): "\(error)"
+    case .encoding(let reason): "the picture cannot be encoded: \(reason)"
+    case .size(let width, let height, let scale, let limit):
+      "\(width) × \(height) points at \(scale) pixels per point is empty or over the limit of "
+        + "\(limit) pixels"
+    }
+  }
+}
