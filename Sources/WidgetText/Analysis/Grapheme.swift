@@ -42,6 +42,15 @@ extension Character {
     }
   }
 
+  /// A Korean syllable or letter.
+  var isHangul: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    switch first.value {
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7FB: return true
+    default: return false
+    }
+  }
+
   /// Whether the character is to be drawn as a colour picture: its own default, or asked for by
   /// a variation selector, a skin tone, a keycap or a joiner.
   var wantsEmoji: Bool {

@@ -66,14 +66,18 @@ struct TextAnalysis {
       var graphemes: [Grapheme] = []
       graphemes.reserveCapacity(paragraph.count)
       var (byte, scalar) = (base, 0)
+      var afterHangul = false
       for character in paragraph {
         let size = character.utf8.count
         let scalars = character.unicodeScalars.count
         let kind = character.graphemeKind
+        // Korean breaks between words, not between syllables: the strategy of Apple's labels.
+        if afterHangul, character.isHangul { graphemes[graphemes.count - 1].canBreakAfter = false }
+        afterHangul = character.isHangul
         graphemes.append(
           Grapheme(
             bytes: byte..<byte + size, kind: kind,
-            canBreakAfter: breaks[scalar + scalars] || kind == .space || kind == .tab,
+            canBreakAfter: breaks[scalar + scalars],
             level: levels[scalar], script: scripts[scalar], wantsEmoji: character.wantsEmoji))
         byte += size
         scalar += scalars
@@ -81,24 +85,11 @@ struct TextAnalysis {
       return graphemes
     }
     graphemes += found
-    joinHangul(first..<graphemes.count)
     paragraphs.append(
       Paragraph(graphemes: first..<graphemes.count, isRightToLeft: isRightToLeft))
   }
 
-  /// Korean breaks between words, not between syllables: the strategy of Apple's labels.
-  private mutating func joinHangul(_ range: Range<Int>) {
-    guard range.count > 1 else { return }
-    for index in range.dropLast()
-    where graphemes[index].script == Self.hangul && graphemes[index + 1].script == Self.hangul
-      && graphemes[index].kind == .visible && graphemes[index + 1].kind == .visible
-    {
-      graphemes[index].canBreakAfter = false
-    }
-  }
-
   private static let latin = OpenTypeTag.make("Latn")
-  private static let hangul = OpenTypeTag.make("Hang")
 }
 
 extension TextAnalysis {

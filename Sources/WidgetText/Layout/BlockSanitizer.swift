@@ -37,7 +37,7 @@ enum BlockSanitizer {
     clean.style.lineSpacing = max(length(block.style.lineSpacing), 0)
     clean.style.reservedLines = min(max(block.style.reservedLines, 0), limits.textLength)
     let scale = block.style.displayScale
-    clean.style.displayScale = scale.isFinite && scale > 0 ? scale : 1
+    clean.style.displayScale = scale.isFinite && scale > 0 ? min(max(scale, 1 / 64), 64) : 1
     let factor = block.style.minimumScaleFactor
     clean.style.minimumScaleFactor = factor.isNaN ? 1 : min(max(factor, 0), 1)
     return (clean, wasCut)

@@ -42,7 +42,7 @@ struct LinePlacer {
     for piece in line.pieces {
       switch piece {
       case .clusters(let range):
-        placed.text += shaped.text(range)
+        placed.text += shaped.text(range).filter { $0 != "\u{AD}" }
         for (item, part) in itemParts(range) {
           slices.append((.item(item, part, piece: range), shaped.items[item].spec.level))
         }

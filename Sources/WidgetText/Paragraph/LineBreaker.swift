@@ -87,7 +87,7 @@ struct LineBreaker {
     var pieces: [LinePlan.Piece] = [.clusters(drawn)]
     let isLast = range.upperBound == text.paragraphs[paragraph].upperBound
     if !isLast, drawn.upperBound == range.upperBound, let last = text.clusters[drawn].last,
-      let hyphen = last.hyphen
+      let hyphen = last.hyphen, fits(width + hyphen)
     {
       pieces.append(.hyphen(run: last.run))
       width += hyphen

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import WidgetGeometry
+
+@testable import WidgetText
+
+/// The table of fonts, and what is said when it is wrong.
+struct CatalogTests {
+  @Test func tableAgreesWithTheFiles() throws {
+    let catalog = try FontCatalog(folder: Fixtures.fonts)
+    for family in catalog.families {
+      for file in family.files {
+        let face = try FontFace(url: file.url, limits: .standard)
+        #expect(face.axes() == file.axes, "\(file.name)")
+        #expect((face.name(16) ?? face.name(1)) == family.name, "\(file.name)")
+      }
+    }
+  }
+
+  private func catalog(
+    _ text: String, extraFonts: [URL] = [], limits: RenderLimits = .standard
+  ) throws -> FontCatalog {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("catalog-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(text.utf8).write(to: folder.appendingPathComponent("fonts.json"))
+    return try FontCatalog(folder: folder, extraFonts: extraFonts, limits: limits)
+  }
+
+  private func failure(_ body: () throws -> FontCatalog) -> String {
+    do {
+      _ = try body()
+      return "no error"
+    } catch {
+      return "\(error)".replacing(#/\/[^ :]*\//#, with: "")
+    }
+  }
+
+  private static let minimal = """
+    {"schema": 1, "families": [{"family": "A", "roles": ["sans"], "files": [
+      {"path": "a.ttf", "style": "normal", "axes": {}}]}],
+     "aliases": [], "fallback": {"scripts": [], "cjk": {"ja": []}, "cjkDefault": "ja", "last": []}}
+    """
+
+  @Test func errorsNameThePlace() throws {
+    let minimal = Self.minimal
+    #expect(
+      failure { try FontCatalog(folder: URL(fileURLWithPath: "/nowhere")) }
+        == "font catalogue: fonts.json: cannot be read")
+    #expect(
+      failure { try catalog(minimal.replacing("\"schema\": 1", with: "\"schema\": 7")) }
+        == "font catalogue: fonts.json: schema: expected 1, found 7")
+    #expect(
+      failure { try catalog(minimal.replacing("\"sans\"", with: "\"serif\"")) }
+        == "font catalogue: fonts.json: .families: none has the role sans")
+    #expect(
+      failure {
+        try catalog(
+          minimal.replacing("\"aliases\": []", with: #""aliases": [{"names": [], "family": "B"}]"#))
+      } == "font catalogue: fonts.json: .aliases[0].family: no family is called B")
+    #expect(
+      failure { try catalog(minimal.replacing("\"last\": []", with: "\"last\": [\"B\"]")) }
+        == "font catalogue: fonts.json: .fallback: no family is called B")
+    #expect(
+      failure { try catalog(minimal.replacing("{}}]", with: "{\"wght\": [900, 100]}}]")) }
+        == "font catalogue: fonts.json: .families[0].files: axis wght: expected [least, greatest]")
+    #expect(
+      failure { try catalog(minimal.replacing("\"path\"", with: "\"pth\"")) }
+        .hasPrefix("font catalogue: fonts.json: .families[0].files[0]: "))
+    #expect(
+      failure { try catalog(String(minimal.dropLast(5))) }
+        .hasPrefix("font catalogue: fonts.json: "))
+  }
+
+  @Test func badFontFilesAreRefused() throws {
+    let limits = {
+      var limits = RenderLimits()
+      limits.fontBytes = 1_000
+      return limits
+    }()
+    #expect(
+      failure { try catalog(Self.minimal, extraFonts: [Fixtures.abel], limits: limits) }
+        == "font: Abel-Regular.ttf: 35220 bytes is over the limit of 1000")
+    let text = URL(fileURLWithPath: #filePath)
+    #expect(
+      failure { try catalog(Self.minimal, extraFonts: [text]) }
+        == "font: CatalogTests.swift: is not an OpenType font")
+    #expect(
+      failure { try catalog(Self.minimal, extraFonts: [text.appendingPathExtension("x")]) }
+        == "font: CatalogTests.swift.x: no such file")
+    let fontless = try catalog(Self.minimal)
+    #expect(throws: TextError.self) { try TextEngine(catalog: fontless) }
+  }
+}
