@@ -43,7 +43,8 @@ package struct PNGEncoder: Sendable {
     file.chunk("IHDR") { chunk in
       chunk.big32(UInt32(bitmap.width))
       chunk.big32(UInt32(bitmap.height))
-      chunk.bytes([8, opaque ? 2 : 6, 0, 0, 0])  // depth, colour type, deflate, filters, no interlace
+      // Depth, colour type, deflate, the standard filters, not interlaced.
+      chunk.bytes([8, opaque ? 2 : 6, 0, 0, 0])
     }
     file.chunk("sRGB") { $0.bytes([0]) }  // perceptual, as every screenshot has it
     if let scale, scale.isFinite, scale > 0, scale < 10_000 {

@@ -4,17 +4,19 @@ import WidgetGeometry
 /// Refuses SVG documents that would make librsvg read, allocate or draw what we do not control.
 ///
 /// librsvg opens no file and no address when it has no base file, limits nesting and entity
-/// expansion, and stops after 500,000 elements.  It does not limit embedded pictures, and it draws
-/// text with the machine's fonts.  Markup is scanned as text here, so everything that could hide
-/// an element from such a scan (other encodings, entities of the document's own) is refused too.
+/// expansion, and stops after 500,000 elements.  It does not limit embedded pictures, it draws text
+/// with the machine's fonts, and it chooses `systemLanguage` by the machine's language.  Tags are
+/// read as text here, so what could hide one (other encodings, entities of the document's own) is
+/// refused too.
 enum SVGGuard {
-  /// Whether the text starts with an `svg` element, after comments and declarations.
+  /// Whether the file is text that starts with markup and has an `svg` element near its start.
   static func looksLikeSVG(_ bytes: Bytes) -> Bool {
-    let start = bytes.memory.prefix(4096)
-    guard let text = String(bytes: start, encoding: .isoLatin1) else { return false }
-    let trimmed = text.drop { $0.isWhitespace || "ï»¿".contains($0) }
-    guard trimmed.hasPrefix("<") else { return false }
-    return text.contains("<svg") || text.contains(":svg")
+    guard let start = String(bytes: bytes.memory.prefix(4096), encoding: .isoLatin1) else {
+      return false
+    }
+    // A byte order mark looks like this in Latin-1.
+    let trimmed = start.drop { $0.isWhitespace || "\u{EF}\u{BB}\u{BF}".contains($0) }
+    return trimmed.hasPrefix("<") && (start.contains("<svg") || start.contains(":svg"))
   }
 
   /// Throws unless the document is safe to hand to librsvg.
@@ -22,55 +24,66 @@ enum SVGGuard {
     guard bytes.count <= limits.svgBytes else {
       throw .fileTooLarge(bytes: bytes.count, limit: limits.svgBytes)
     }
-    guard !bytes.memory.contains(0), let text = String(validating: bytes.memory, as: UTF8.self)
+    guard !bytes.memory.contains(0), let text = String(validating: bytes.memory, as: UTF8.self),
+      declaresUTF8(text)
     else { throw refusal("an encoding other than UTF-8", "save it as UTF-8") }
-    if let encoding = text.firstMatch(of: #/<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']/#)?.1,
-      !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding.lowercased())
-    {
-      throw refusal("an encoding other than UTF-8", "save it as UTF-8")
-    }
-    if text.contains("<!ENTITY") || text.contains("<!ATTLIST") {
-      throw refusal("entities of its own", "save it as plain SVG")
-    }
-    if text.contains(#/<([\w.-]+:)?(text|tspan|textPath|tref)[\s>\/]/#) {
-      throw refusal("text", "convert the text to outlines")
-    }
-    if text.contains("systemLanguage") {
-      throw refusal("a choice by language", "keep one language")
-    }
-    if text.contains(#/<([\w.-]+:)?include[\s>\/]/#) {
-      throw refusal("included documents", "save it as plain SVG")
-    }
+    var tags = SVGTags(text)
     var pixels = 0
-    for match in text.matches(of: #/<([\w.-]+:)?(image|feImage)[\s>\/][^>]*>?/#) {
-      try checkImage(match.0, &pixels, limits: limits)
+    while let tag = tags.next() {
+      if tags.hasInternalSubset { break }
+      switch tag.name {
+      case "text", "tspan", "textPath", "tref":
+        throw refusal("text", "convert the text to outlines")
+      case "include": throw refusal("included documents", "save it as plain SVG")
+      case "image", "feImage": try checkImage(tag, &pixels, limits: limits)
+      default: break
+      }
+      if tag.attributes.contains(where: { $0.name == "systemLanguage" }) {
+        throw refusal("a choice by language", "keep one language")
+      }
     }
+    if tags.hasInternalSubset { throw refusal("entities of its own", "save it as plain SVG") }
+  }
+
+  /// Whether the XML declaration names no other encoding.
+  private static func declaresUTF8(_ text: String) -> Bool {
+    let start = text.prefix(512)
+    guard let encoding = start.firstMatch(of: #/<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']/#)
+    else { return true }
+    return ["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding.1.lowercased())
   }
 
   /// Allows references inside the document and embedded pictures within the limits.
   private static func checkImage(
-    _ tag: Substring, _ pixels: inout Int, limits: RenderLimits
+    _ tag: SVGTags.Tag, _ pixels: inout Int, limits: RenderLimits
   ) throws(CodecError) {
-    for match in tag.matches(of: #/href\s*=\s*["']([^"']*)["']/#) {
-      let value = match.1.drop { $0.isWhitespace }
-      if value.hasPrefix("#") { continue }
-      guard let comma = value.firstIndex(of: ","),
-        value[..<comma].wholeMatch(of: #/data:image\/(png|jpe?g|gif|webp);base64/#) != nil
-      else { throw refusal("pictures outside of the file", "embed them as PNG or JPEG") }
+    for (_, written) in tag.attributes.filter({ $0.name == "href" }) {
+      let value = written.drop(while: \.isWhitespace)
+      if value.isEmpty || value.hasPrefix("#") { continue }
+      guard let comma = value.firstIndex(of: ","), isPictureData(value[..<comma]) else {
+        throw refusal("pictures outside of the file", "embed them as PNG or JPEG")
+      }
       let encoded = value[value.index(after: comma)...].filter { !$0.isWhitespace }
       guard let data = Data(base64Encoded: encoded) else {
         throw .corrupt(.svg, reason: "an embedded picture is not valid base64")
       }
-      let info = try ImageInfo(of: data, limits: limits)
-      guard info.format != .svg else {
+      let format = try data.withBytes { (bytes) throws(CodecError) in
+        try ImageFormat(of: bytes, limits: limits)
+      }
+      guard format != .svg else {
         throw refusal("an SVG picture inside", "put its shapes into the document")
       }
+      let info = try ImageInfo(of: data, limits: limits)
       // Together they may take what one picture may.
       pixels += info.size.width * info.size.height
       guard pixels <= limits.imagePixelCount else {
         throw .tooMuch(.svg, what: "pixels of embedded pictures", limit: limits.imagePixelCount)
       }
     }
+  }
+
+  private static func isPictureData(_ header: Substring) -> Bool {
+    ["png", "jpeg", "jpg", "gif", "webp"].contains { header == "data:image/\($0);base64" }
   }
 
   private static func refusal(_ feature: String, _ remedy: String) -> CodecError {

@@ -38,6 +38,9 @@ struct SVGTests {
     (#"<image xlink:href="https://example.com/a.png"/>"#, "pictures outside of the file"),
     ("<image\nhref = 'data:image/svg+xml;base64,AAAA'/>", "pictures outside of the file"),
     (#"<image href="d&#97;ta:image/png;base64,AAAA"/>"#, "pictures outside of the file"),
+    (#"<image x=">" href="https://example.com/a.png"/>"#, "pictures outside of the file"),
+    (#"<!-- > --><é·:image xlink:href = "a.png"/>"#, "pictures outside of the file"),
+    (#"<![CDATA[<a>]]><text/>"#, "text"),
     (#"<switch><g systemLanguage="de"/></switch>"#, "a choice by language"),
     (#"<xi:include href="a.svg"/>"#, "included documents"),
   ])
@@ -46,6 +49,21 @@ struct SVGTests {
       try ImageDecoder.decode(Self.document(content))
     }
     #expect(error?.description.contains("SVG with \(feature) is not read") == true)
+  }
+
+  @Test func commentsAndCharacterDataAreNoElements() throws {
+    let data = Self.document(
+      "<!-- <text/> --><desc><![CDATA[<image href='a'/>]]></desc><?x <text/> ?>"
+        + "<rect width='4' height='2'/>")
+    #expect(try ImageDecoder.decode(data).color(x: 1, y: 1) == RGBA8(0, 0, 0))
+  }
+
+  @Test func anSVGInsideIsRefused() {
+    let inner = Self.document("").base64EncodedString()
+    let error = #expect(throws: CodecError.self) {
+      try ImageDecoder.decode(Self.document(#"<image href="data:image/png;base64,\#(inner)"/>"#))
+    }
+    #expect(error?.description.contains("an SVG picture inside") == true)
   }
 
   @Test func entitiesOfTheDocumentAreRefused() {
