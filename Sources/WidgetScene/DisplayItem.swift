@@ -40,7 +40,19 @@ package indirect enum GroupEffect: Hashable, Sendable, Codable {
   /// No effect: names the view the items come from, for structured output.
   case view(ViewLabel)
   /// No effect on full colour: tells accented rendering which group the items belong to.
-  case accent(Bool)
+  case accent(AccentRole)
+}
+
+/// What becomes of items in an accented widget.
+package enum AccentRole: String, Hashable, Sendable, Codable {
+  /// Their alpha in the primary colour: everything that does not say.
+  case primary
+  /// Their alpha in the accent colour.
+  case accent
+  /// Their brightness in the primary colour, in the accent colour.
+  case desaturated, accentedDesaturated
+  /// As they are.
+  case fullColor
 }
 
 /// Where items come from.

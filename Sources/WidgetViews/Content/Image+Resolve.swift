@@ -9,6 +9,10 @@ nonisolated extension Image: PrimitiveView {
       resolver.emit(FixedLeafRule(size: .zero), named: "Image missing")
       return
     }
+    if let cover = resolver.environment.cover {
+      image.cover(leaf, cover, resolver)
+      return
+    }
     if case .symbol(let symbol, _) = leaf.content, image.resizing == nil {
       resolver.emit(
         FixedLeafRule(
@@ -23,6 +27,32 @@ nonisolated extension Image: PrimitiveView {
       resolver.emit(
         FixedLeafRule(size: leaf.idealSize), drawing: .paint(leaf), named: image.label)
     }
+  }
+
+  /// A dim box in the picture's place; a symbol under a placeholder is a square of its font's size.
+  private func cover(_ leaf: ImageLeaf, _ cover: Cover, _ resolver: Resolver) {
+    var rule: any LayoutRule = FixedLeafRule(size: leaf.idealSize)
+    var side: CGFloat?
+    if let resizing {
+      rule = ResizableImageRule(size: leaf.idealSize, capInsets: resizing.capInsets)
+    } else if case .symbol(let symbol, _) = leaf.content {
+      var size = leaf.idealSize
+      var baselines = leaf.baselines
+      if cover == .placeholder {
+        // Recorded on macOS 26: a box of 1.18 by 1.145 em around a square of one em.
+        let em = (resolver.environment.font ?? .body).resolvedWithText(resolver.environment).size
+        size = CGSize(width: (1.18 * em).rounded(), height: (1.145 * em).rounded())
+        side = em
+        let baseline = size.height - symbol.baselineOffset
+        baselines = Baselines(first: baseline, last: baseline)
+      }
+      rule = FixedLeafRule(
+        size: size, baselines: baselines, capHeight: symbol.capHeight,
+        spacing: .symbol(baselineOffset: symbol.baselineOffset))
+    }
+    resolver.emit(
+      rule, drawing: .paint(CoverDrawable(style: resolver.environment.coverInk, side: side)),
+      named: "Redacted " + label)
   }
 
   private var label: String {
@@ -149,5 +179,22 @@ extension Font {
   /// The font under the environment's own changes, `fontWeight` and the like.
   func resolvedWithText(_ environment: EnvironmentValues) -> FontRequest {
     environment.text.fontChanges.reduce(self) { $0.changed($1) }.request(in: environment)
+  }
+}
+
+/// Fills the middle of its frame: a square of `side` points, or everything.
+struct CoverDrawable: PaintDrawable {
+  let style: ResolvedStyle
+  let side: CGFloat?
+
+  func items(in frame: CGRect, _ scene: SceneContext) -> [DisplayItem] {
+    guard frame.width > 0, frame.height > 0 else { return [] }
+    let box =
+      side.map {
+        PixelGrid.snap(
+          CGRect(x: frame.midX - $0 / 2, y: frame.midY - $0 / 2, width: $0, height: $0),
+          scale: scene.displayScale)
+      } ?? frame
+    return style.fill(Path(box), in: box, FillStyle())
   }
 }

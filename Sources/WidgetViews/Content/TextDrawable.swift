@@ -101,13 +101,17 @@ nonisolated extension Text: PrimitiveView {
       content = content.prefix(bytes: resolver.session.limits.textLength)
     }
     let block = TextBlock(runs: content, style: style)
-    resolver.emit(
-      LeafRule(),
-      drawing: .measured(
-        TextDrawable(
-          block: block, inks: runs.inks, decorationInks: runs.decorationInks,
-          attachments: runs.attachments, session: resolver.session)),
-      named: "Text \"\(block.string.prefix(40))\"")
+    let drawable = TextDrawable(
+      block: block, inks: runs.inks, decorationInks: runs.decorationInks,
+      attachments: runs.attachments, session: resolver.session)
+    let name = "Text \"\(block.string.prefix(40))\""
+    guard let cover = resolver.environment.cover else {
+      resolver.emit(LeafRule(), drawing: .measured(drawable), named: name)
+      return
+    }
+    let redacted = RedactedText(
+      text: drawable, cover: cover, ink: resolver.environment.coverInk)
+    resolver.emit(LeafRule(), drawing: .measured(redacted), named: "Redacted " + name)
   }
 }
 

@@ -11,6 +11,8 @@ package enum Drawable {
   case measured(any MeasuredDrawable)
   /// Changes what its children paint.
   case effect(any EffectDrawable)
+  /// Joins what its children paint, each known apart.
+  case joint(any JointDrawable)
 }
 
 /// Paints into a frame.
@@ -38,6 +40,8 @@ extension MeasuredDrawable {
 package protocol EffectDrawable {
   /// Whether children's coordinates restart at (0, 0) of this node, as inside a rotation.
   var restartsCoordinates: Bool { get }
+  /// The outline that container-relative shapes inside follow; `nil` leaves the outer one.
+  func container(in frame: CGRect) -> PlacedContainer?
   /// - Parameter frame: The node's frame in the coordinates of the result.  Items are in the same
   ///   coordinates, or in the frame's own when `restartsCoordinates`.
   func apply(to items: [DisplayItem], in frame: CGRect, _ scene: SceneContext) -> [DisplayItem]
@@ -45,6 +49,13 @@ package protocol EffectDrawable {
 
 extension EffectDrawable {
   package var restartsCoordinates: Bool { false }
+  package func container(in frame: CGRect) -> PlacedContainer? { nil }
+}
+
+/// Joins what its children paint: a mask with what it masks.
+package protocol JointDrawable {
+  /// - Parameter children: What each child paints, in the order of the node's children.
+  func join(_ children: [[DisplayItem]], in frame: CGRect, _ scene: SceneContext) -> [DisplayItem]
 }
 
 /// What drawables may know while they paint.

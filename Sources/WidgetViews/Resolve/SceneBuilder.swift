@@ -16,10 +16,12 @@ package struct SceneBuilder {
   private let scale: CGFloat
   /// Whether each view's items are grouped under its name, for structured output.
   private let labelsViews: Bool
+  /// What container-relative shapes follow where no view says otherwise.
+  private let container: PlacedContainer?
 
   package init(
     _ pass: LayoutPass, table: DrawableTable, session: RenderSession, scale: CGFloat,
-    labelsViews: Bool = false
+    labelsViews: Bool = false, container: PlacedContainer? = nil
   ) {
     self.pass = pass
     graph = pass.graph
@@ -28,12 +30,15 @@ package struct SceneBuilder {
     self.session = session
     self.scale = scale
     self.labelsViews = labelsViews
+    self.container = container
   }
 
   /// The items of a placed subtree, in the root's coordinates.
   package func items(of root: NodeID) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    paint(root, origin: .zero, into: &items)
+    ContainerScope.$current.withValue(container) {
+      paint(root, origin: .zero, into: &items)
+    }
     return items
   }
 
@@ -57,10 +62,22 @@ package struct SceneBuilder {
     case .measured(let leaf):
       add(leaf.items(in: frame, scene), of: id, to: &items)
     case .effect(let effect):
-      var inner: [DisplayItem] = []
       let start = effect.restartsCoordinates ? placement.frame.origin : origin
-      paintChildren(of: id, node, origin: start, into: &inner)
+      let outer = effect.container(in: frame) ?? ContainerScope.current
+      let moved = outer?.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y)
+      let inner = ContainerScope.$current.withValue(moved) {
+        var inner: [DisplayItem] = []
+        paintChildren(of: id, node, origin: start, into: &inner)
+        return inner
+      }
       items += effect.apply(to: inner, in: frame, scene)
+    case .joint(let joint):
+      let parts = graph.children(of: id).map { child in
+        var part: [DisplayItem] = []
+        paint(child, origin: origin, into: &part)
+        return part
+      }
+      items += joint.join(parts, in: frame, scene)
     }
   }
 

@@ -7,7 +7,7 @@ import WidgetScene
 public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
 
 /// A figure that fills the room it is given.
-nonisolated public protocol Shape: View, Sendable {
+nonisolated public protocol Shape: Animatable, View, Sendable {
   /// The outline in a rectangle, in points.
   nonisolated func path(in rect: CGRect) -> Path
   /// What the shape takes of a proposal: all of it unless it says otherwise.
@@ -45,7 +45,7 @@ nonisolated public protocol InsettableShape: Shape {
 }
 
 /// A shape filled with a style.
-nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView, ShapeView {
   public var shape: Content
   public var style: Style
   public var fillStyle = FillStyle()

@@ -99,20 +99,25 @@ nonisolated extension Shape {
 nonisolated extension InsettableShape {
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
-  ) -> some View {
-    _StrokedShapeView(
-      shape: _BorderShape(base: self, lineWidth: style.lineWidth), style: content, stroke: style)
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    StrokeBorderShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
   }
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View {
-    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
-  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
-    strokeBorder(ForegroundStyle(), style: style)
+  public func strokeBorder(
+    style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, ForegroundStyle, EmptyView> {
+    strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
-  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
-    strokeBorder(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth))
+  public func strokeBorder(
+    lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, ForegroundStyle, EmptyView> {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }
 }
 
@@ -125,7 +130,9 @@ nonisolated struct _BorderShape<Base: InsettableShape>: Shape {
 }
 
 /// A shape whose outline is drawn.  The width never changes layout.
-nonisolated public struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
+nonisolated public struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView,
+  ShapeView
+{
   public var shape: Content
   public var style: Style
   public var stroke: StrokeStyle
