@@ -21,6 +21,8 @@ package indirect enum ResolvedStyle: Hashable, Sendable {
   case faded(ResolvedStyle, Double)
   /// Shadows that shapes filled with this style get.
   case shadowed(ResolvedStyle, [ResolvedShadow])
+  /// What is filled with this style meets what is below by a blend mode.
+  case blended(ResolvedStyle, BlendMode)
 
   /// The paint for an area in points.
   package func paint(in bounds: CGRect) -> Paint {
@@ -55,7 +57,7 @@ package indirect enum ResolvedStyle: Hashable, Sendable {
       return .image(image, source: source, tile: tile)
     case .material(_, _, let tint): return .solid(tint)
     case .faded(let style, let opacity): return .faded(style.paint(in: bounds), opacity)
-    case .shadowed(let style, _): return style.paint(in: bounds)
+    case .shadowed(let style, _), .blended(let style, _): return style.paint(in: bounds)
     }
   }
 
@@ -85,6 +87,8 @@ package indirect enum ResolvedStyle: Hashable, Sendable {
       return [
         .grouped(.backdrop(path, blurRadius: radius, saturation: saturation), [layer])
       ]
+    case .blended(let style, let mode):
+      return [.grouped(.blend(mode), style.fill(path, in: bounds, fill))]
     case .shadowed(let style, let shadows):
       return shadows.reduce(style.fill(path, in: bounds, fill)) { $1.apply(to: $0, shape: path) }
     case .faded(.material(let radius, let saturation, let tint), let opacity):
@@ -96,10 +100,14 @@ package indirect enum ResolvedStyle: Hashable, Sendable {
     }
   }
 
-  /// Shadows around `items` that were painted with this style.
+  /// Shadows and blending around `items` that were painted with this style.
   package func shadowing(_ items: [DisplayItem]) -> [DisplayItem] {
-    guard case .shadowed(_, let shadows) = self else { return items }
-    return shadows.reduce(items) { $1.apply(to: $0, shape: nil) }
+    switch self {
+    case .shadowed(let style, let shadows):
+      return shadows.reduce(style.shadowing(items)) { $1.apply(to: $0, shape: nil) }
+    case .blended(let style, let mode): return [.grouped(.blend(mode), style.shadowing(items))]
+    default: return items
+    }
   }
 }
 

@@ -1,0 +1,117 @@
+public import Foundation
+import WidgetScene
+
+/// UIKit's picture, as far as widgets use it: where the picture comes from, not its pixels.
+///
+/// Whether a picture exists and how large it is are known while a widget is rendered.  Outside of
+/// a render (in a timeline provider, say) a name is believed and sizes are zero.
+public final class UIImage: Hashable, Sendable {
+  public enum RenderingMode: Int, Hashable, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  package let source: Image.Source?
+  public let renderingMode: RenderingMode
+  /// Pixels per point of the file.
+  public let scale: CGFloat
+  /// In points.
+  public let size: CGSize
+
+  private init(
+    source: Image.Source?, renderingMode: RenderingMode = .automatic, scale: CGFloat = 1,
+    size: CGSize = .zero
+  ) {
+    self.source = source
+    self.renderingMode = renderingMode
+    self.scale = scale
+    self.size = size
+  }
+
+  /// A picture of nothing.
+  public convenience init() { self.init(source: nil) }
+
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
+  ) {
+    let path = bundle?.bundlePath
+    var size = CGSize.zero
+    if let resolver = ResolveScope.current?.resolver {
+      let asset = resolver.session.assets.image(
+        named: name, bundle: path, traits: resolver.environment.assetTraits)
+      guard let asset else { return nil }
+      size = asset.size
+    }
+    self.init(source: .named(name, bundle: path), size: size)
+  }
+
+  public convenience init?(systemName name: String) {
+    if let resolver = ResolveScope.current?.resolver,
+      resolver.session.assets.symbol(SymbolRequest(name: name, pointSize: 17)) == nil
+    {
+      return nil
+    }
+    self.init(source: .symbol(name, variableValue: nil))
+  }
+
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    var size = CGSize.zero
+    if let resolver = ResolveScope.current?.resolver {
+      guard let asset = resolver.session.assets.image(data: data, scale: scale) else { return nil }
+      size = asset.size
+    } else if !Self.looksLikePicture(data) {
+      return nil
+    }
+    self.init(source: .data(data, scale: scale), scale: scale, size: size)
+  }
+
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    self.init(data: data, scale: scale)
+  }
+
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    UIImage(source: source, renderingMode: mode, scale: scale, size: size)
+  }
+
+  /// The file's bytes when it is a PNG; pixels of other pictures are not re-encoded.
+  public func pngData() -> Data? {
+    guard case .data(let data, _)? = source, data.starts(with: Self.pngSignature) else {
+      return nil
+    }
+    return data
+  }
+
+  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+  /// By the first bytes of PNG, JPEG, GIF and WebP files.
+  private static func looksLikePicture(_ data: Data) -> Bool {
+    [pngSignature, [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("RIFF".utf8)].contains {
+      data.starts(with: $0)
+    }
+  }
+
+  public static func == (a: UIImage, b: UIImage) -> Bool {
+    a.source == b.source && a.renderingMode == b.renderingMode
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(renderingMode)
+  }
+}
+
+nonisolated extension Image {
+  public init(uiImage: UIImage) {
+    self.init(source: uiImage.source ?? .missing("an empty UIImage"))
+    switch uiImage.renderingMode {
+    case .automatic: break
+    case .alwaysOriginal: renderingMode = .original
+    case .alwaysTemplate: renderingMode = .template
+    }
+  }
+}
