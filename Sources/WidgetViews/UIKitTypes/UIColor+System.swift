@@ -36,8 +36,12 @@ extension UIColor {
   public static var secondarySystemBackground: UIColor { named("secondarySystemBackground") }
   public static var tertiarySystemBackground: UIColor { named("tertiarySystemBackground") }
   public static var systemGroupedBackground: UIColor { named("systemGroupedBackground") }
-  public static var secondarySystemGroupedBackground: UIColor { named("secondarySystemGroupedBackground") }
-  public static var tertiarySystemGroupedBackground: UIColor { named("tertiarySystemGroupedBackground") }
+  public static var secondarySystemGroupedBackground: UIColor {
+    named("secondarySystemGroupedBackground")
+  }
+  public static var tertiarySystemGroupedBackground: UIColor {
+    named("tertiarySystemGroupedBackground")
+  }
   public static var darkText: UIColor { named("darkText") }
   public static var lightText: UIColor { named("lightText") }
   public static var tintColor: UIColor { UIColor(color: .accentColor) }
