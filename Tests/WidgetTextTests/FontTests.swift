@@ -217,3 +217,26 @@ struct FontTests {
     #expect(frame.minY < -0.8 && frame.maxY > 0)
   }
 }
+
+/// Widths that no file has.
+struct FontWidthTests {
+  @Test(arguments: [(80.0, 0.8), (120, 1.2), (100, 1), (1_000, 1.5)])
+  func lettersAreStretchedWhereThereIsNoAxis(_ width: Double, _ factor: CGFloat) throws {
+    let engine = try Fixtures.engine()
+    let widths = try [100, width].map { width in
+      let font = FontRequest(size: 17, width: width)
+      let layout = engine.layout(TextBlock(runs: [TextRun("Hamburg", font: font)]))
+      return try #require(layout.lines.first).width
+    }
+    #expect(abs(widths[1] / widths[0] - factor) < 0.01)
+  }
+
+  @Test func fallbackFontsKeepTheirWidth() throws {
+    let engine = try Fixtures.engine()
+    let layouts = [100.0, 80].map { width in
+      engine.layout(
+        TextBlock(runs: [TextRun("天气", font: FontRequest(size: 17, width: width))]))
+    }
+    #expect(layouts[0].size == layouts[1].size)
+  }
+}

@@ -55,8 +55,10 @@ extension Character {
   /// a variation selector, a skin tone, a keycap or a joiner.
   var wantsEmoji: Bool {
     let scalars = unicodeScalars
-    guard let first = scalars.first, first.value > 0x7F || scalars.count > 1 else { return false }
-    guard first.properties.isEmoji else { return false }
+    // Below U+2000 only digits, #, *, © and ® can be emoji, and only by a selector.
+    guard let first = scalars.first, first.value >= 0x2000 || scalars.count > 1,
+      first.properties.isEmoji
+    else { return false }
     let rest = scalars.dropFirst()
     if rest.contains("\u{FE0E}") { return false }
     if rest.contains("\u{FE0F}") || rest.contains("\u{20E3}") { return true }

@@ -44,6 +44,7 @@ package struct FontCatalog: Sendable {
 
   let families: [Family]
   let limits: RenderLimits
+  private let aliasNames: [String]
   private let familyIndex: [String: Int]
   /// By lower-case name.
   private let standIns: [String: StandIn]
@@ -136,6 +137,7 @@ package struct FontCatalog: Sendable {
     }
     self.families = families
     self.limits = limits
+    aliasNames = document.aliases.flatMap(\.names)
     self.familyIndex = familyIndex
     self.standIns = standIns
     self.squeezed = squeezed
@@ -145,6 +147,12 @@ package struct FontCatalog: Sendable {
 }
 
 extension FontCatalog {
+  /// The families' names in order, for lists and messages.
+  package var familyNames: [String] { families.map(\.name) }
+
+  /// Everything a widget may ask for by name, families first, then what they stand in for.
+  package var knownNames: [String] { familyNames + aliasNames }
+
   func family(_ name: String) -> Family? { familyIndex[name].map { families[$0] } }
 
   func file(_ name: String) -> File? { filesByName[name] }

@@ -42,9 +42,9 @@ final class FontFace {
   }
 
   /// The FreeType side, opened when the first outline is asked for.
-  func outlineFace() throws(TextError) -> OutlineFace {
+  func outlineFace(_ library: FreeTypeLibrary) throws(TextError) -> OutlineFace {
     if let outlines { return outlines }
-    let opened = try OutlineFace(blob: blob, path: url.path)
+    let opened = try OutlineFace(blob: blob, path: url.path, library: library)
     outlines = opened
     return opened
   }

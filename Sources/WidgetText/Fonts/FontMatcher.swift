@@ -37,7 +37,8 @@ final class FontMatcher {
   func fallback(_ family: String, for request: FontRequest) -> FallbackFont? {
     guard let family = catalog.family(family), let file = file(in: family, request, italic: false)
     else { return nil }
-    let face = FontFaceRef(file: file.name, variations: variations(of: file, request))
+    let face = FontFaceRef(
+      file: file.name, variations: variations(of: file, request, stretches: false))
     return FallbackFont(face: face, emSize: request.size)
   }
 
@@ -85,7 +86,7 @@ final class FontMatcher {
     let imitatesSystem = standIn == catalog.standIn(named: SystemFont.name(of: .standard))
     let lacking = file.axes["wght"] == nil ? request.weight - file.weight : 0
     let reference = FontFaceRef(
-      file: file.name, variations: variations(of: file, request),
+      file: file.name, variations: variations(of: file, request, stretches: true),
       obliqueness: request.isItalic && !file.isItalic ? Self.slant : 0,
       emboldening: lacking >= 150 ? Self.boldStroke * min(Double(lacking) / 300, 2) : 0)
     return MatchedFont(
@@ -139,12 +140,16 @@ final class FontMatcher {
     }?.element
   }
 
+  /// The place on the file's axes, by tag.
+  ///
+  /// A width other than the normal one is kept even where the file has no axis for it: glyphs are
+  /// then stretched.  Fallback fonts keep theirs.
   private func variations(
-    of file: FontCatalog.File, _ request: FontRequest
+    of file: FontCatalog.File, _ request: FontRequest, stretches: Bool
   ) -> [FontFaceRef.Variation] {
     var variations: [FontFaceRef.Variation] = []
-    func set(_ tag: String, _ value: Double) {
-      guard let range = file.axes[tag] else { return }
+    func set(_ tag: String, _ value: Double, _ otherwise: ClosedRange<Double>? = nil) {
+      guard let range = file.axes[tag] ?? otherwise else { return }
       variations.append(
         FontFaceRef.Variation(tag, min(max(value, range.lowerBound), range.upperBound)))
     }
@@ -152,7 +157,7 @@ final class FontMatcher {
     let isSans = catalog.family(role: "sans")?.files.contains(file) ?? false
     let optical = SystemFont.opticalSizes
     set("opsz", isSans ? min(max(size, optical.lowerBound), optical.upperBound) : size)
-    set("wdth", request.width)
+    set("wdth", request.width, stretches && request.width != 100 ? 50...150 : nil)
     set("wght", Double(request.weight))
     return variations
   }

@@ -10,6 +10,8 @@ final class FontStore {
   private var broken: Set<String> = []
   private var fonts = GenerationCache<FontKey, ShapingFont>(capacity: 128)
 
+  private lazy var library = FreeTypeLibrary()
+
   private struct FontKey: Hashable {
     let file: String
     let variations: [FontFaceRef.Variation]
@@ -33,12 +35,28 @@ final class FontStore {
     }
   }
 
+  /// How much wider glyphs are drawn than the file has them: where a width is asked for and the
+  /// file has no axis for it.
+  func stretch(of reference: FontFaceRef) -> Double {
+    guard let width = reference.variations.first(where: { $0.tag == "wdth" })?.value,
+      let file = catalog.file(reference.file), file.axes["wdth"] == nil
+    else { return 1 }
+    return width / 100
+  }
+
+  /// The FreeType side of a file; `nil` when it cannot be read.
+  func outlineFace(_ file: String) -> OutlineFace? {
+    guard let library, let face = face(file) else { return nil }
+    return try? face.outlineFace(library)
+  }
+
   /// The font a reference names, ready for shaping.
   func font(_ reference: FontFaceRef) -> ShapingFont? {
     let key = FontKey(file: reference.file, variations: reference.variations)
     if let font = fonts[key] { return font }
     guard let face = face(reference.file) else { return nil }
-    let font = ShapingFont(face: face, variations: reference.variations)
+    let font = ShapingFont(
+      face: face, variations: reference.variations, stretch: stretch(of: reference))
     fonts[key] = font
     return font
   }
@@ -52,11 +70,12 @@ final class ShapingFont {
   let face: FontFace
   let pointer: OpaquePointer
 
-  init(face: FontFace, variations: [FontFaceRef.Variation]) {
+  init(face: FontFace, variations: [FontFaceRef.Variation], stretch: Double) {
     self.face = face
     // Never NULL: HarfBuzz answers an inert font when memory is short.
     pointer = hb_font_create(face.face)!
-    hb_font_set_scale(pointer, Self.unitsPerEm, Self.unitsPerEm)
+    let width = Int32((Double(Self.unitsPerEm) * stretch).rounded())
+    hb_font_set_scale(pointer, width, Self.unitsPerEm)
     let values = variations.map {
       hb_variation_t(tag: OpenTypeTag.make($0.tag), value: Float($0.value))
     }

@@ -25,16 +25,18 @@ final class GlyphOutlines {
   }
 
   private func make(_ glyph: UInt32, _ reference: FontFaceRef) -> GlyphShape {
-    guard let face = try? store.face(reference.file)?.outlineFace() else { return .empty }
+    guard let face = store.outlineFace(reference.file) else { return .empty }
     if face.hasBitmaps { return face.bitmap(of: glyph) ?? .empty }
     face.set(reference.variations)
     let unitsPerEm = face.unitsPerEm
     let pen = face.outline(of: glyph, strength: reference.emboldening * unitsPerEm)
+    let stretch = store.stretch(of: reference)
     let path =
-      pen?.path(unitsPerEm: unitsPerEm, obliqueness: reference.obliqueness) ?? Path()
+      pen?.path(
+        unitsPerEm: unitsPerEm, stretch: stretch, obliqueness: reference.obliqueness) ?? Path()
     if !path.isEmpty { return .outline(path) }
     // Glyph 0 stands for what no font has: it must show.
-    return glyph == 0 ? .outline(box(width: face.advance(of: 0) / unitsPerEm)) : .empty
+    return glyph == 0 ? .outline(box(width: face.advance(of: 0) / unitsPerEm * stretch)) : .empty
   }
 
   /// A hollow box, in em.

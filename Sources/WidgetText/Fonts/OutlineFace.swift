@@ -3,12 +3,26 @@ import Foundation
 import WidgetGeometry
 import WidgetScene
 
+/// FreeType itself; one per worker, as its faces may not be used from two threads.
+final class FreeTypeLibrary {
+  let pointer: FT_Library
+
+  init?() {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    pointer = library
+  }
+
+  deinit { FT_Done_FreeType(pointer) }
+}
+
 /// FreeType's view of an open font file: outlines in font units and colour bitmaps.
 ///
 /// Font units and no hinting make the outlines the same on every machine; the caller scales them
 /// in double precision.
 final class OutlineFace {
-  private let library: FT_Library
+  /// Kept alive: the face belongs to it.
+  private let library: FreeTypeLibrary
   private let face: FT_Face
   private let axisTags: [String]
   private let axisDefaults: [FT_Fixed]
@@ -16,21 +30,16 @@ final class OutlineFace {
   private var current: [FontFaceRef.Variation] = []
 
   /// - Parameter blob: the file's bytes; they must outlive this object.
-  init(blob: OpaquePointer, path: String) throws(TextError) {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else {
-      throw .fontUnreadable(path: path, reason: "FreeType did not start")
-    }
+  init(blob: OpaquePointer, path: String, library: FreeTypeLibrary) throws(TextError) {
     var length: UInt32 = 0
     let bytes = hb_blob_get_data(blob, &length)
     var face: FT_Face?
     let status = bytes.map { bytes in
       bytes.withMemoryRebound(to: FT_Byte.self, capacity: Int(length)) {
-        FT_New_Memory_Face(library, $0, FT_Long(length), 0, &face)
+        FT_New_Memory_Face(library.pointer, $0, FT_Long(length), 0, &face)
       }
     }
     guard status == 0, let face else {
-      FT_Done_FreeType(library)
       throw .fontUnreadable(path: path, reason: "FreeType cannot read it")
     }
     self.library = library
@@ -45,7 +54,7 @@ final class OutlineFace {
         tags.append(OpenTypeTag.string(hb_tag_t(truncatingIfNeeded: axis.tag)))
         defaults.append(axis.def)
       }
-      FT_Done_MM_Var(library, axes)
+      FT_Done_MM_Var(library.pointer, axes)
     }
     axisTags = tags
     axisDefaults = defaults
@@ -53,7 +62,6 @@ final class OutlineFace {
 
   deinit {
     FT_Done_Face(face)
-    FT_Done_FreeType(library)
   }
 
   var unitsPerEm: Double { Double(max(face.pointee.units_per_EM, 1)) }

@@ -26,11 +26,11 @@ struct OutlinePen {
     return status == 0
   }
 
-  /// The outline in em, y down, slanted by `obliqueness`.
-  func path(unitsPerEm: Double, obliqueness: Double) -> Path {
+  /// The outline in em, y down, stretched sideways and slanted.
+  func path(unitsPerEm: Double, stretch: Double, obliqueness: Double) -> Path {
     let unit = 1 / unitsPerEm
     return path.applying(
-      CGAffineTransform(a: unit, b: 0, c: unit * obliqueness, d: -unit, tx: 0, ty: 0))
+      CGAffineTransform(a: unit * stretch, b: 0, c: unit * obliqueness, d: -unit, tx: 0, ty: 0))
   }
 
   /// FreeType hands back the pointer that `trace` gave it, valid for the length of the call.

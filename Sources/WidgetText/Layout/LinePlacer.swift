@@ -94,16 +94,12 @@ struct LinePlacer {
     let bytes =
       graphemes[part.lowerBound].bytes.lowerBound..<graphemes[part.upperBound - 1].bytes.upperBound
     let glyphs = glyphs(item, part, bytes, piece: piece)
-    let counts = ClusterShares(glyphs, of: part, in: shaped.analysis).spacedCount
     let run = shaped.runs[item.spec.run]
     var positioned: [PlacedGlyph] = []
     positioned.reserveCapacity(glyphs.count)
-    for (index, glyph) in glyphs.enumerated() {
-      let spacing = (item.spec.spacing - tightening) * CGFloat(counts[glyph.byte] ?? 0)
-      // Spacing follows the character in reading order: on its left where text runs leftwards.
-      let isFirst = index == 0 || glyphs[index - 1].byte != glyph.byte
-      let isLast = index + 1 == glyphs.count || glyphs[index + 1].byte != glyph.byte
-      if item.spec.isRightToLeft, isFirst { placed.width += spacing }
+    for glyph in glyphs {
+      let spacing = (item.spec.spacing - tightening) * CGFloat(glyph.characters)
+      if item.spec.isRightToLeft { placed.width += spacing }
       positioned.append(
         PlacedGlyph(
           id: glyph.id,
@@ -111,7 +107,7 @@ struct LinePlacer {
             x: placed.width + glyph.offset.x, y: glyph.offset.y - run.baselineOffset),
           textOffset: glyph.byte - bytes.lowerBound))
       placed.width += glyph.advance
-      if !item.spec.isRightToLeft, isLast { placed.width += spacing }
+      if !item.spec.isRightToLeft { placed.width += spacing }
     }
     guard !positioned.isEmpty else { return }
     placed.glyphs.append(
@@ -145,8 +141,11 @@ struct LinePlacer {
     let context =
       graphemes[piece.lowerBound].bytes
       .lowerBound..<graphemes[piece.upperBound - 1].bytes.upperBound
-    return shaper.glyphs(
+    let anew = shaper.glyphs(
       shaped.analysis.utf8, bytes, in: context, item.spec, language: language)
+    return ClusterShares(
+      anew, isRightToLeft: item.spec.isRightToLeft, of: part, in: shaped.analysis
+    ).glyphs
   }
 
   /// Pictures, tabs and characters that show nothing.

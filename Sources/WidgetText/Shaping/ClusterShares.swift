@@ -8,40 +8,65 @@ struct ClusterShares {
   struct Share {
     let grapheme: Int
     var advance: CGFloat
-    /// Letter spacing follows it: invisible characters have none.
-    let isSpaced: Bool
   }
 
+  /// In reading order; characters that show nothing have none.
   private(set) var shares: [Share] = []
-  /// Number of spaced characters by the byte at which their cluster starts.
-  private(set) var spacedCount: [Int: Int] = [:]
+  /// The glyphs with their character counts filled in.
+  private(set) var glyphs: [ShapedGlyph]
 
-  init(_ glyphs: [ShapedGlyph], of graphemes: Range<Int>, in analysis: TextAnalysis) {
-    var widths: [Int: CGFloat] = [:]
-    for glyph in glyphs { widths[glyph.byte, default: 0] += glyph.advance }
-    let starts = widths.keys.sorted()
+  /// - Parameter glyphs: of the item or of a part of it, in visual order.
+  init(
+    _ glyphs: [ShapedGlyph], isRightToLeft: Bool, of graphemes: Range<Int>,
+    in analysis: TextAnalysis
+  ) {
+    self.glyphs = glyphs
     shares.reserveCapacity(graphemes.count)
+    let clusters = Self.clusters(glyphs, isRightToLeft: isRightToLeft)
     var index = graphemes.lowerBound
-    for (place, start) in starts.enumerated() {
-      let end = place + 1 < starts.count ? starts[place + 1] : Int.max
-      var members: [Int] = []
+    for (place, cluster) in clusters.enumerated() {
+      let end = place + 1 < clusters.count ? clusters[place + 1].byte : Int.max
+      let first = shares.count
       while index < graphemes.upperBound, analysis.graphemes[index].bytes.lowerBound < end {
         switch analysis.graphemes[index].kind {
-        case .visible, .space: members.append(index)
+        case .visible, .space: shares.append(Share(grapheme: index, advance: 0))
         case .tab, .newline, .control, .invisible, .softHyphen: break
         }
         index += 1
       }
-      let width = widths[start] ?? 0
-      if members.isEmpty, !shares.isEmpty {
+      let count = shares.count - first
+      self.glyphs[cluster.edge].characters = count
+      if count == 0 {
         // A second cluster inside one character.
-        shares[shares.count - 1].advance += width
-      }
-      spacedCount[start] = members.count
-      for member in members {
-        shares.append(
-          Share(grapheme: member, advance: width / CGFloat(members.count), isSpaced: true))
+        if first > 0 { shares[first - 1].advance += cluster.advance }
+      } else {
+        for member in first..<shares.count {
+          shares[member].advance = cluster.advance / CGFloat(count)
+        }
       }
     }
+  }
+
+  /// Neighbouring glyphs of the same characters.
+  private struct Cluster {
+    let byte: Int
+    var advance: CGFloat
+    /// The glyph at the end in reading order.
+    var edge: Int
+  }
+
+  /// Clusters in reading order.
+  private static func clusters(_ glyphs: [ShapedGlyph], isRightToLeft: Bool) -> [Cluster] {
+    var clusters: [Cluster] = []
+    clusters.reserveCapacity(glyphs.count)
+    for (index, glyph) in glyphs.enumerated() {
+      if let last = clusters.indices.last, clusters[last].byte == glyph.byte {
+        clusters[last].advance += glyph.advance
+        if !isRightToLeft { clusters[last].edge = index }
+      } else {
+        clusters.append(Cluster(byte: glyph.byte, advance: glyph.advance, edge: index))
+      }
+    }
+    return isRightToLeft ? clusters.reversed() : clusters
   }
 }

@@ -112,6 +112,8 @@ final class FontChain {
 extension Unicode.Scalar {
   /// Characters that steer shaping and need no glyph: joiners, selectors, direction marks.
   var isIgnorable: Bool {
-    properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+    // Most text is below the first such character that is no control.
+    if value < 0xAD { return value < 0x20 || (0x7F..<0xA0).contains(value) }
+    return properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
   }
 }

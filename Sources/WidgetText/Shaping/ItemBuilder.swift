@@ -138,10 +138,11 @@ struct ItemBuilder {
       graphemes[paragraph.lowerBound].bytes
       .lowerBound..<graphemes[paragraph.upperBound - 1].bytes.upperBound
     let glyphs = shaper.glyphs(analysis.utf8, bytes, in: context, spec, language: language)
-    items.append(ShapedItem(graphemes: range, spec: spec, glyphs: glyphs))
-    guard spec.font != nil else { return }
-    for share in ClusterShares(glyphs, of: range, in: analysis).shares {
-      clusters[share.grapheme].advance += share.advance + (share.isSpaced ? spec.spacing : 0)
+    let measured = ClusterShares(
+      glyphs, isRightToLeft: spec.isRightToLeft, of: range, in: analysis)
+    items.append(ShapedItem(graphemes: range, spec: spec, glyphs: measured.glyphs))
+    for share in measured.shares where spec.font != nil {
+      clusters[share.grapheme].advance += share.advance + spec.spacing
     }
   }
 

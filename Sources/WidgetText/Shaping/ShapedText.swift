@@ -10,6 +10,9 @@ struct ShapedGlyph {
   let offset: CGPoint
   /// Whether cutting the text before this glyph's cluster changes shapes.
   let isUnsafeToBreak: Bool
+  /// Characters that end with this glyph in reading order: so much letter spacing stands there,
+  /// on its right in text that runs rightwards, else on its left.
+  var characters = 0
 }
 
 /// Neighbouring characters shaped as one: same run, font, script and direction.
