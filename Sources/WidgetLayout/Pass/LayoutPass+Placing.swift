@@ -5,12 +5,15 @@ extension LayoutPass {
   /// Lays the whole graph out: offers the safe part of `container` to `root` and centres the
   /// answer in it.
   ///
-  /// - Parameter safeArea: Distances of the safe area from the container's edges.
+  /// Roots of one graph may be run one after the other; each keeps its placements.
+  ///
+  /// - Parameter safeArea: Distances of the safe area from the container's edges; leading is left.
   package func run(
     root: NodeID, in container: CGRect, safeArea insets: EdgeInsets = EdgeInsets()
   ) throws(LayoutError) {
     try checkLimits(root)
-    if containerSize != container.size { reset() }
+    if containerSize != container.size { forgetMeasures() }
+    if placements[root] != nil { forgetPlacements(of: root) }
     containerSize = container.size
     let safe = container.inset(by: insets)
     safeArea = SafeAreaRegion(outer: container, safe: safe)
@@ -20,6 +23,15 @@ extension LayoutPass {
     place(
       root, at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal)
     if let failure { throw failure }
+  }
+
+  /// A second run may place other views than the first did.
+  private func forgetPlacements(of root: NodeID) {
+    var rest = [root]
+    while let id = rest.popLast() {
+      placements[id] = nil
+      rest.append(contentsOf: graph.children(of: id))
+    }
   }
 
   private func checkLimits(_ root: NodeID) throws(LayoutError) {

@@ -98,8 +98,8 @@ package final class LayoutPass {
     return made
   }
 
-  /// Forgets everything that was measured; frames stay, several roots may share the graph.
-  func reset() {
+  /// Forgets everything that was measured: sizes may depend on the container's.
+  func forgetMeasures() {
     let count = graph.nodes.count
     cache = MeasureCache(nodeCount: count)
     memories = Array(repeating: nil, count: count)

@@ -44,25 +44,44 @@ struct StackLayout {
       proposal: proposal, size: .zero,
       frames: Array(repeating: .zero, count: children.count),
       offers: Array(repeating: proposal.with(axis, nil), count: children.count))
-    if let length = proposal[axis] {
-      let ranges = children.map { child in
-        StackDistribution.Range(
-          low: pass.length(of: child, proposal.with(axis, 0), axis),
-          high: pass.length(of: child, proposal.with(axis, .infinity), axis),
-          priority: pass.priority(of: child))
-      }
-      StackDistribution.distribute(length - gaps.reduce(0, +), ranges) { index, offer in
-        plan.offers[index][axis] = offer
-        plan.frames[index].size = pass.size(of: children[first + index], plan.offers[index])
-        return plan.frames[index].size[axis]
-      }
+    @discardableResult func ask(_ index: Int, _ offer: CGFloat?) -> CGFloat {
+      plan.offers[index][axis] = offer
+      plan.frames[index].size = pass.size(of: children[first + index], plan.offers[index])
+      return plan.frames[index].size[axis]
+    }
+    let space = proposal[axis].map { $0 - gaps.reduce(0, +) }
+    if let space, space > 0, space < .infinity {
+      StackDistribution.distribute(space, ranges(proposal, children, pass), ask: ask)
     } else {
-      for index in plan.frames.indices {
-        plan.frames[index].size = pass.size(of: children[first + index], plan.offers[index])
-      }
+      // Who is served when makes no difference where there is no space, or no end of it.
+      // Asking no more than this keeps the work of nested stacks linear in their depth.
+      let offer = space.map { $0 > 0 ? CGFloat.infinity : 0 }
+      for index in plan.frames.indices { ask(index, offer) }
     }
     arrange(&plan, children, gaps, pass)
     return plan
+  }
+
+  /// What each child can be along the stack.
+  ///
+  /// A child served alone is not asked for its maximum, and not for its minimum either if it is
+  /// served first: nobody needs to know.
+  private func ranges(
+    _ proposal: ProposedViewSize, _ children: ArraySlice<NodeID>, _ pass: LayoutPass
+  ) -> [StackDistribution.Range] {
+    var ranges = children.map {
+      StackDistribution.Range(low: 0, high: 0, priority: pass.priority(of: $0))
+    }
+    let top = ranges.lazy.map(\.priority).max()
+    for (index, child) in children.enumerated() {
+      let priority = ranges[index].priority
+      let isAlone = ranges.lazy.filter { $0.priority == priority }.count == 1
+      if isAlone, priority == top { continue }
+      ranges[index].low = pass.length(of: child, proposal.with(axis, 0), axis)
+      ranges[index].high =
+        isAlone ? ranges[index].low : pass.length(of: child, proposal.with(axis, .infinity), axis)
+    }
+    return ranges
   }
 
   /// Puts the sized children one after the other, guides on one line.

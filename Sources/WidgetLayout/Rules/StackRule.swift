@@ -97,6 +97,10 @@ final class ContainerMemory {
   private var plans: [ContainerPlan] = []
   private var guides: [Guide] = []
 
+  /// Arrangements kept: who asks again does so soon, and a long list costs more than working one
+  /// out once more from remembered sizes.
+  private static let capacity = 8
+
   private struct Guide {
     let key: AlignmentKey
     let size: CGSize
@@ -107,8 +111,9 @@ final class ContainerMemory {
   init(gaps: [CGFloat] = []) { self.gaps = gaps }
 
   func plan(_ proposal: ProposedViewSize, _ make: () -> ContainerPlan) -> ContainerPlan {
-    if let known = plans.first(where: { $0.proposal == proposal }) { return known }
+    if let known = plans.last(where: { $0.proposal == proposal }) { return known }
     let plan = make()
+    if plans.count == Self.capacity { plans.removeFirst() }
     plans.append(plan)
     return plan
   }
@@ -122,6 +127,7 @@ final class ContainerMemory {
       return known.value
     }
     let value = make()
+    if guides.count == Self.capacity { guides.removeFirst() }
     guides.append(Guide(key: key, size: size, proposal: proposal, value: value))
     return value
   }

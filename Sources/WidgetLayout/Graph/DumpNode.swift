@@ -1,0 +1,94 @@
+package import Foundation
+package import WidgetGeometry
+
+/// A placed view and what is inside it, for people and tools to look at.
+///
+/// Prints as text (`text`) or JSON (`json`); both are stable: no addresses, numbers of one form.
+package struct DumpNode {
+  /// The rule's name: `VStack`.
+  package var type: String
+  /// The rule's settings: `spacing 8`.
+  package var detail: String
+  /// What a leaf shows or an effect does, as the caller describes it.
+  package var content: String?
+  /// In points of the root's coordinates; `nil` if the view was not placed.
+  package var frame: CGRect?
+  /// What the view was offered when it was placed.
+  package var proposal: ProposedViewSize?
+  /// Baselines the view states, from its top.
+  package var baselines: Baselines?
+  package var children: [DumpNode]
+}
+
+extension LayoutPass {
+  /// The placed tree below `root`.
+  ///
+  /// Views that were not placed are there without their children.
+  ///
+  /// - Parameter describe: What a node with a tag shows.
+  package func dump(
+    _ root: NodeID, describe: (_ tag: Int) -> String? = { _ in nil }
+  ) -> DumpNode {
+    let node = graph[root]
+    let label = node.rule.label.split(separator: " ", maxSplits: 1).map(String.init)
+    var dump = DumpNode(
+      type: label.first ?? "", detail: label.count > 1 ? label[1] : "",
+      content: node.tag >= 0 ? describe(Int(node.tag)) : nil, children: [])
+    guard let placement = placements[root] else { return dump }
+    dump.frame = placement.frame
+    dump.proposal = placement.proposal
+    dump.baselines = statedBaselines(of: root, placement)
+    for child in graph.children(of: root) {
+      dump.children.append(self.dump(child, describe: describe))
+    }
+    return dump
+  }
+
+  private func statedBaselines(of id: NodeID, _ placement: Placements.Placement) -> Baselines? {
+    func line(_ alignment: VerticalAlignment) -> CGFloat? {
+      explicitGuide(
+        alignment.key, of: id, size: placement.frame.size, placement.proposal)
+    }
+    guard let first = line(.firstTextBaseline), let last = line(.lastTextBaseline) else {
+      return nil
+    }
+    return Baselines(first: first, last: last)
+  }
+}
+
+extension DumpNode {
+  /// One line per view, frames in the coordinates of the view around it:
+  ///
+  /// ```
+  /// VStack 0,0 126×86 spacing 8
+  /// ├─ Leaf 45.5,0 35×16 "Time:"
+  /// └─ Padding 55.5,48 15×24 4
+  ///    └─ Leaf 4,4 7×16 "X"
+  /// ```
+  package var text: String {
+    var lines: [String] = []
+    write(into: &lines, prefix: "", childPrefix: "", origin: .zero)
+    return lines.joined(separator: "\n")
+  }
+
+  private func write(
+    into lines: inout [String], prefix: String, childPrefix: String, origin: CGPoint
+  ) {
+    var words = [type]
+    if let frame {
+      words.append("\((frame.minX - origin.x).dumped),\((frame.minY - origin.y).dumped)")
+      words.append("\(frame.width.dumped)×\(frame.height.dumped)")
+    } else {
+      words.append("not placed")
+    }
+    if !detail.isEmpty { words.append(detail) }
+    if let content { words.append(content) }
+    lines.append(prefix + words.joined(separator: " "))
+    for (index, child) in children.enumerated() {
+      let isLast = index == children.count - 1
+      child.write(
+        into: &lines, prefix: childPrefix + (isLast ? "└─ " : "├─ "),
+        childPrefix: childPrefix + (isLast ? "   " : "│  "), origin: frame?.origin ?? origin)
+    }
+  }
+}
