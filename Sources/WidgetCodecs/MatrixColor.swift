@@ -7,14 +7,14 @@ enum ChannelDepth: Int {
 /// Three curves to linear light, a matrix to linear sRGB, the sRGB curve and one rounding.
 struct MatrixColor: Sendable {
   private let matrix: Matrix3
-  /// Per channel the linear light of every stored value.
-  private let tables: [[Double]]
+  /// The linear light of every stored value, one channel after the other.
+  private let linear: [Double]
 
   /// - Parameter curve: From a channel's number and its encoded value, 0…1, to linear light.
   init(matrix: Matrix3, depth: ChannelDepth, curve: (Int, Double) -> Double) {
     self.matrix = matrix
     let last = Double(depth.rawValue - 1)
-    tables = (0..<3).map { channel in
+    linear = (0..<3).flatMap { channel in
       (0..<depth.rawValue).map { curve(channel, Double($0) / last) }
     }
   }
@@ -33,24 +33,59 @@ struct MatrixColor: Sendable {
     SRGBCurve.decode($1)
   }
 
-  /// Stored channels to `0x00RRGGBB`.
-  func convert(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
-    let linear = matrix * SIMD3(tables[0][red], tables[1][green], tables[2][blue])
-    return SRGBCurve.encode(linear.x) << 16 | SRGBCurve.encode(linear.y) << 8
-      | SRGBCurve.encode(linear.z)
+  /// The conversion with its tables lent, so that none is checked for each pixel.
+  private struct Converter {
+    let matrix: Matrix3
+    let levels: Int
+    let linear: UnsafeBufferPointer<Double>
+    let encoder: SRGBCurve.Encoder
+
+    /// Stored channels to `0x00RRGGBB`.
+    @inline(__always)
+    func callAsFunction(_ r: Int, _ g: Int, _ b: Int) -> UInt32 {
+      let light = SIMD3(linear[r], linear[levels + g], linear[2 * levels + b])
+      let (red, green, blue) = (matrix.rows.0 * light, matrix.rows.1 * light, matrix.rows.2 * light)
+      let top = encoder.byte(red.x + red.y + red.z) << 16
+      let middle = encoder.byte(green.x + green.y + green.z) << 8
+      return top | middle | encoder.byte(blue.x + blue.y + blue.z)
+    }
+  }
+
+  private func withConverter(_ body: (Converter) -> Void) {
+    linear.withUnsafeBufferPointer { linear in
+      SRGBCurve.withEncoder { encoder in
+        body(
+          Converter(matrix: matrix, levels: linear.count / 3, linear: linear, encoder: encoder))
+      }
+    }
   }
 
   /// Converts straight `0xAARRGGBB` pixels in place.
   func convert(_ row: UnsafeMutableBufferPointer<UInt32>) {
-    var (lastIn, lastOut): (UInt32, UInt32) = (0, convert(0, 0, 0))
-    for x in row.indices {
-      let pixel = row[x]
-      let color = pixel & 0xFF_FFFF
-      if color != lastIn {
-        lastIn = color
-        lastOut = convert(Int(color >> 16), Int(color >> 8 & 0xFF), Int(color & 0xFF))
+    withConverter { convert in
+      var (lastIn, lastOut): (UInt32, UInt32) = (0, convert(0, 0, 0))
+      for x in row.indices {
+        let pixel = row[x]
+        let color = pixel & 0xFF_FFFF
+        if color != lastIn {
+          lastIn = color
+          lastOut = convert(Int(color >> 16), Int(color >> 8 & 0xFF), Int(color & 0xFF))
+        }
+        row[x] = pixel & 0xFF00_0000 | lastOut
       }
-      row[x] = pixel & 0xFF00_0000 | lastOut
+    }
+  }
+
+  /// Converts R, G, B, A of 16 bits each; alpha is made by `alpha`.
+  func convert(
+    _ source: UnsafeBufferPointer<UInt16>, into row: UnsafeMutableBufferPointer<UInt32>,
+    alpha: (UInt16) -> UInt32
+  ) {
+    withConverter { convert in
+      for x in row.indices {
+        let color = convert(Int(source[4 * x]), Int(source[4 * x + 1]), Int(source[4 * x + 2]))
+        row[x] = alpha(source[4 * x + 3]) << 24 | color
+      }
     }
   }
 }

@@ -58,12 +58,7 @@ enum SourceColor {
         let color = byte(source[4 * x]) << 16 | byte(source[4 * x + 1]) << 8
         row[x] = byte(source[4 * x + 3]) << 24 | color | byte(source[4 * x + 2])
       }
-    case .matrix(let matrix):
-      for x in row.indices {
-        let color = matrix.convert(
-          Int(source[4 * x]), Int(source[4 * x + 1]), Int(source[4 * x + 2]))
-        row[x] = byte(source[4 * x + 3]) << 24 | color
-      }
+    case .matrix(let matrix): matrix.convert(source, into: row, alpha: byte)
     case .profile(let transform):
       transform.convert(
         count: row.count,

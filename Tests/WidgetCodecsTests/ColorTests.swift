@@ -39,4 +39,18 @@ struct ColorTests {
     let found = quadrants(try ImageDecoder.decode(Fixtures.data("quadrants-cmyk.jpg")))
     #expect(distance(found, fixtureColors) <= 3)
   }
+
+  @Test func inksWithAProfile() throws {
+    let found = quadrants(try ImageDecoder.decode(Fixtures.data("quadrants-cmyk-profile.jpg")))
+    let expected = [
+      RGBA8(192, 115, 65), RGBA8(51, 97, 53), RGBA8(56, 53, 115), RGBA8(244, 237, 237),
+    ]
+    #expect(distance(found, expected) <= 2)
+  }
+
+  @Test func greyWithAProfile() throws {
+    let found = quadrants(try ImageDecoder.decode(Fixtures.data("quadrants-gray-linear.jpg")))
+    let expected = [187, 171, 142, 248].map { RGBA8($0, $0, $0) }
+    #expect(distance(found, expected) <= 1)
+  }
 }
