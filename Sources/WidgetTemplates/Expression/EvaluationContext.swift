@@ -9,15 +9,19 @@ package struct EvaluationContext {
   /// The format string of a key in the widget's tables, for plural rules given the arguments.
   package var localizedFormat: (_ key: String, _ arguments: [EntryValue]) -> String?
   package var scope: EvaluationScope
+  /// What `env.…` reads, by name; asked one by one because most templates ask for one or two.
+  package var environment: (_ name: String) -> EntryValue?
 
   package init(
     locale: Locale, calendar: Calendar, timeZone: TimeZone, scope: EvaluationScope,
+    environment: @escaping (String) -> EntryValue? = { _ in nil },
     localizedFormat: @escaping (String, [EntryValue]) -> String? = { _, _ in nil }
   ) {
     self.locale = locale
     self.calendar = calendar
     self.timeZone = timeZone
     self.scope = scope
+    self.environment = environment
     self.localizedFormat = localizedFormat
   }
 }

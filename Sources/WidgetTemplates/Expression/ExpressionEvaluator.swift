@@ -70,7 +70,15 @@ package struct ExpressionEvaluator {
         offset: offset,
         problem: .unknown(
           kind: "name", name: name,
-          nearest: NearestName.suggestion(for: name, among: context.scope.names)))
+          nearest: NearestName.suggestion(for: name, among: context.scope.names + ["env"])))
+    case .member(.variable("env", _), let name, let offset):
+      try session.spend(1, at: offset)
+      if let value = context.environment(name) { return value }
+      throw ExpressionFault(
+        offset: offset,
+        problem: .unknown(
+          kind: "environment value", name: name,
+          nearest: NearestName.suggestion(for: name, among: TemplateEnvironment.names)))
     case .member(let base, let name, let offset):
       try session.spend(1, at: offset)
       return try member(name, of: value(of: base), of: node, at: offset)
