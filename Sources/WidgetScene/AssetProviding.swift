@@ -98,10 +98,13 @@ package struct SymbolDrawing: Hashable, Sendable {
     package var opacity: Double
     /// Cuts this layer out of those before it instead of painting it.
     package var isCutOut: Bool
+    /// A cut-out that every rendering but the monochrome one then paints in its own level: the mark
+    /// inside a filled circle.
+    package var isMark: Bool
 
     package init(
       path: Path, fill: FillStyle = FillStyle(), level: Int = 0, color: ColorValue? = nil,
-      opacity: Double = 1, isCutOut: Bool = false
+      opacity: Double = 1, isCutOut: Bool = false, isMark: Bool = false
     ) {
       self.path = path
       self.fill = fill
@@ -109,6 +112,7 @@ package struct SymbolDrawing: Hashable, Sendable {
       self.color = color
       self.opacity = opacity
       self.isCutOut = isCutOut
+      self.isMark = isMark
     }
   }
 

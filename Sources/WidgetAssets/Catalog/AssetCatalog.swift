@@ -102,7 +102,7 @@ package final class AssetCatalog: Sendable {
 
   /// Names near `name`, best first.
   package func suggestions(for name: String, among kind: AssetKind) -> [String] {
-    NearestNames.find(name, in: names(kind))
+    NearestName.suggestions(for: name, among: names(kind))
   }
 
   /// What was wrong with the assets read so far, each thing once, in order of finding.

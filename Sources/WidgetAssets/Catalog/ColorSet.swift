@@ -72,21 +72,29 @@ struct ColorSet: Sendable {
       return .value(
         space == "extended-gray"
           ? ColorValue(red: white, green: white, blue: white, alpha: alpha)
-          : ColorValue(grayGamma22: white, alpha: alpha))
+          : grayGamma22(white, alpha: alpha))
     case "srgb", "extended-srgb", "display-p3", "extended-linear-srgb":
       guard let red = read("red"), let green = read("green"), let blue = read("blue") else {
         return nil
       }
       switch space {
-      case "display-p3": return .value(ColorValue(displayP3: red, green, blue, alpha: alpha))
+      case "display-p3":
+        return .value(
+          ColorValue(red: red, green: green, blue: blue, alpha: alpha).convertedFromDisplayP3)
       case "extended-linear-srgb":
-        return .value(ColorValue(linearRed: red, green, blue, alpha: alpha))
+        return .value(ColorValue(linearRed: red, green: green, blue: blue, alpha: alpha))
       default: return .value(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
       }
     default:
       report(.error, color["color-space"], "no colour space is called “\(space)”")
       return nil
     }
+  }
+
+  /// A grey whose light is `white` to the power of 2.2.
+  private static func grayGamma22(_ white: Double, alpha: Double) -> ColorValue {
+    let light = white < 0 ? -pow(-white, 2.2) : pow(white, 2.2)
+    return ColorValue(linearRed: light, green: light, blue: light, alpha: alpha)
   }
 
   /// `"0.500"` is a share, `"128"` and `"0x80"` are of 255; opacity is always a share, except in

@@ -5,7 +5,10 @@ enum DocumentReader {
   /// - Parameters:
   ///   - name: How the file is called in messages.
   ///   - limit: In bytes.
-  static func data(of file: URL, named name: String, limit: Int) throws(AssetIssue) -> Data {
+  ///   - mapped: Pages are read when they are touched; for our own tables, which do not change.
+  static func data(
+    of file: URL, named name: String, limit: Int, mapped: Bool = false
+  ) throws(AssetIssue) -> Data {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: file.resolvingSymlinksInPath().path)
     guard let attributes, let size = (attributes[.size] as? NSNumber)?.intValue else {
@@ -18,7 +21,7 @@ enum DocumentReader {
       throw AssetIssue(.error, file: name, "\(size) bytes is over the limit of \(limit)")
     }
     do {
-      return try Data(contentsOf: file)
+      return try Data(contentsOf: file, options: mapped ? .mappedIfSafe : [])
     } catch {
       throw AssetIssue(.error, file: name, "cannot be read")
     }

@@ -146,7 +146,8 @@ struct SymbolInk {
       if layer.isCutOut {
         let cut = DisplayItem.fill(path, .solid(.black), layer.fill)
         items.append(.grouped(.knockout, [cut]))
-      } else {
+      }
+      if !layer.isCutOut || layer.isMark && mode != .monochrome {
         items += style(of: layer).opacity(layer.opacity).fill(path, in: frame, layer.fill)
       }
     }
