@@ -84,6 +84,19 @@ struct TextDrawable: MeasuredDrawable {
 
 nonisolated extension Text: PrimitiveView {
   public static func _resolve(_ text: Text, _ resolver: Resolver) {
+    let drawable = drawable(text, resolver)
+    let name = "Text \"\(drawable.block.string.prefix(40))\""
+    guard let cover = resolver.environment.cover else {
+      resolver.emit(LeafRule(), drawing: .measured(drawable), named: name)
+      return
+    }
+    let redacted = RedactedText(
+      text: drawable, cover: cover, ink: resolver.environment.coverInk)
+    resolver.emit(LeafRule(), drawing: .measured(redacted), named: "Redacted " + name)
+  }
+
+  /// The text in the resolver's environment, every number known.
+  static func drawable(_ text: Text, _ resolver: Resolver) -> TextDrawable {
     var runs = TextResolver(resolver)
     runs.add(text, TextResolver.RunStyle(resolver.environment))
     var style = resolver.environment.text.paragraphStyle(in: resolver.environment)
@@ -101,17 +114,9 @@ nonisolated extension Text: PrimitiveView {
       content = content.prefix(bytes: resolver.session.limits.textLength)
     }
     let block = TextBlock(runs: content, style: style)
-    let drawable = TextDrawable(
+    return TextDrawable(
       block: block, inks: runs.inks, decorationInks: runs.decorationInks,
       attachments: runs.attachments, session: resolver.session)
-    let name = "Text \"\(block.string.prefix(40))\""
-    guard let cover = resolver.environment.cover else {
-      resolver.emit(LeafRule(), drawing: .measured(drawable), named: name)
-      return
-    }
-    let redacted = RedactedText(
-      text: drawable, cover: cover, ink: resolver.environment.coverInk)
-    resolver.emit(LeafRule(), drawing: .measured(redacted), named: "Redacted " + name)
   }
 }
 
