@@ -26,6 +26,7 @@ let rows: [Row] = [
   library("WidgetScene", ["WidgetGeometry"]),
   tests("WidgetSceneTests", ["WidgetGeometry", "WidgetScene"]),
   library("WidgetViews", ["WidgetGeometry", "WidgetLayout", "WidgetScene"]),
+  tests("WidgetViewsTests", ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews"]),
   library("WidgetKitCore", ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews"]),
   tests("WidgetKitCoreTests", ["WidgetGeometry", "WidgetKitCore"]),
   // The native lane: bytes, glyphs and pixels.

@@ -98,7 +98,8 @@ nonisolated extension GraphicsContext {
       }
       return ImagePaint(image: image, sourceRect: sourceRect, scale: scale).resolved(
         in: environment)
-    case .palette(let shadings): return shadings.first.map { style($0, in: bounds) } ?? .color(.clear)
+    case .palette(let shadings):
+      return shadings.first.map { style($0, in: bounds) } ?? .color(.clear)
     case .backdrop:
       canvas.report("canvas-backdrop", "a canvas's backdrop shading is not drawn")
       return .color(.clear)
