@@ -2,6 +2,7 @@
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
 }
 
 nonisolated extension ForEach: View, PrimitiveView where Content: View {
@@ -9,6 +10,7 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.data = data
     self.content = content
+    id = { $0.id }
   }
 
   public init(
@@ -17,18 +19,22 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
   ) {
     self.data = data
     self.content = content
+    self.id = { $0[keyPath: id] }
   }
 
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.data = data
     self.content = content
+    id = { $0 }
   }
 
   public static func _resolve(_ view: Self, _ resolver: Resolver) {
     for element in view.data {
       guard resolver.canContinue else { return }
+      resolver.trail.enter(Self.self, element: AnyHashable(view.id(element)))
       Content._resolve(view.content(element), resolver)
+      resolver.trail.leave()
     }
   }
 }

@@ -13,6 +13,7 @@
 nonisolated extension View {
   public static func _resolve(_ view: Self, _ resolver: Resolver) {
     resolver.descend(into: Self.self) {
+      resolver.connectState(of: view)
       Body._resolve(BodyEvaluator.body(of: view), resolver)
     }
   }

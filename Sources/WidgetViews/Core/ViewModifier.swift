@@ -15,6 +15,7 @@ nonisolated extension ViewModifier {
   ) {
     let placeholder = _ViewModifier_Content<Self>(resolve: content)
     resolver.descend(into: Self.self) {
+      resolver.connectState(of: modifier)
       Body._resolve(BodyEvaluator.body(of: modifier, placeholder), resolver)
     }
   }

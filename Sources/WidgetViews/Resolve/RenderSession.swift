@@ -7,6 +7,10 @@ package final class RenderSession {
   package let shaper: any TextShaping
   package let assets: any AssetProviding
   package let limits: RenderLimits
+  /// State of views, kept while the render settles.
+  package let state = StateStore()
+  /// What `@AppStorage` and `@SceneStorage` find, by key; never the machine's own defaults.
+  package var defaults: [String: any Sendable] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var failure: ResolveError?
   private var reported = Set<Diagnostic>()
@@ -20,6 +24,13 @@ package final class RenderSession {
   /// Keeps a finding; one told twice is kept once.
   package func report(_ diagnostic: Diagnostic) {
     if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Drops what was found after the first `count` findings: those of a picture that is laid out
+  /// again.
+  package func keepDiagnostics(first count: Int) {
+    for diagnostic in diagnostics.dropFirst(count) { reported.remove(diagnostic) }
+    diagnostics.removeLast(max(0, diagnostics.count - count))
   }
 
   /// Gives the render up; the first reason wins.

@@ -10,14 +10,14 @@ public final class Resolver {
   package let table: DrawableTable
   package let session: RenderSession
   package var environment: EnvironmentValues
-  /// Preferences set by what has been resolved in the current scope, reduced in tree order.
-  package var preferences = PreferenceValues()
   /// Place in the template of the view being resolved, as a JSON pointer.
   package var templatePointer: String?
   /// Axis of the nearest enclosing stack: spacers and dividers turn by it.
   package var stackAxis: Axis?
+  /// Composite views around the one being resolved: what state is found by.
+  var trail = ViewTrail()
   private var pending: [NodeID] = []
-  private var depth = 0
+  var depth = 0
 
   package init(session: RenderSession, environment: EnvironmentValues, table: DrawableTable) {
     self.session = session
@@ -55,7 +55,9 @@ public final class Resolver {
     }
     guard canContinue else { return }
     depth += 1
+    trail.enter(type)
     body()
+    trail.leave()
     depth -= 1
   }
 

@@ -85,8 +85,9 @@ package struct SceneBuilder {
     of id: NodeID, _ node: LayoutNode, origin: CGPoint, into items: inout [DisplayItem]
   ) {
     let children = graph.children(of: id)
-    if let layer = node.rule as? LayerRule, layer.kind == .background {
-      for child in children.reversed() {
+    if let kind = node.rule.layerKind {
+      // Which of the two is in front is said by the modifier; a z-index inside has no say.
+      for child in kind == .background ? children.reversed() : Array(children) {
         paint(child, origin: origin, into: &items)
       }
       return
@@ -110,5 +111,13 @@ package struct SceneBuilder {
     let label = ViewLabel(
       type: info.name, pointer: info.pointer, url: table.links[id]?.absoluteString)
     items.append(.grouped(.view(label), new))
+  }
+}
+
+extension LayoutRule {
+  /// For a view with another before or behind it, which.
+  fileprivate var layerKind: LayerRule.Kind? {
+    if let layer = self as? LayerRule { return layer.kind }
+    return (self as? PreferenceLayerRule)?.kind
   }
 }
