@@ -1,0 +1,2 @@
+/// A modifier that could move.
+public protocol AnimatableModifier: Animatable, ViewModifier {}
