@@ -10,7 +10,7 @@ struct RenderPipeline {
   let session: RenderSession
 
   /// A request resolved and laid out: what dumps and reports look into.
-  struct Placed {
+  struct Placed: PlacedTree {
     let pass: LayoutPass
     let table: DrawableTable
     /// In painter's order: container backgrounds, then the content.
@@ -18,7 +18,10 @@ struct RenderPipeline {
   }
 
   func run() throws(RenderError) -> (placed: Placed, scene: DisplayList) {
-    let placed = try layOut(try resolve())
+    session.defaults = request.defaults
+    let placed = try SettleLoop(session).run { () throws(RenderError) in
+      try layOut(try resolve())
+    }
     return (placed, scene(placed))
   }
 
@@ -35,7 +38,7 @@ struct RenderPipeline {
       nodes,
       or: StackRule(
         axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil))
-    return (resolver.graph, root, table)
+    return (resolver.takeGraph(), root, table)
   }
 
   private func layOut(

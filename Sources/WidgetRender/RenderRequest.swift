@@ -105,6 +105,8 @@ package struct RenderRequest: Sendable {
   /// Folders and files with strings tables.
   package var strings: [URL]
   package var limits: RenderLimits
+  /// What `@AppStorage` finds, by key: strings, numbers, booleans, dates, data, addresses.
+  package var defaults: [String: any Sendable] = [:]
   /// Turns content margins off, as `contentMarginsDisabled()` does.
   package var ignoresMargins = false
 
