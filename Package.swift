@@ -5,7 +5,7 @@ import PackageDescription
 // Which target may import which is the table in Docs/architecture.md, checked by
 // Scripts/check-layering.sh.
 struct Row {
-  enum Kind { case library, executable, test, testSupport }
+  enum Kind { case library, executable, benchmark, test, testSupport }
   let name: String
   let kind: Kind
   let uses: [String]
@@ -78,6 +78,13 @@ let rows: [Row] = [
     ]),
 ]
 
+/// Built only when WIDGET_EXTRAS is set, so that a plain build stays quick:
+/// `WIDGET_EXTRAS=1 swift run -c release LayoutBenchmarks`.
+let extras: [Row] = [
+  Row(name: "LayoutBenchmarks", kind: .benchmark, uses: ["WidgetGeometry", "WidgetLayout"])
+]
+let allRows = Context.environment["WIDGET_EXTRAS"] == nil ? rows : rows + extras
+
 let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -104,7 +111,7 @@ let wanted: Set<String>? = Context.environment["WIDGET_ONLY"].map { list in
   var found = Set<String>()
   var queue = list.split(separator: ",").map(String.init)
   while let name = queue.popLast() {
-    guard found.insert(name).inserted, let row = rows.first(where: { $0.name == name }) else {
+    guard found.insert(name).inserted, let row = allRows.first(where: { $0.name == name }) else {
       continue
     }
     queue += row.uses
@@ -119,6 +126,10 @@ func target(_ row: Row) -> Target {
     return .target(name: row.name, dependencies: dependencies, swiftSettings: strict)
   case .executable:
     return .executableTarget(name: row.name, dependencies: dependencies, swiftSettings: strict)
+  case .benchmark:
+    return .executableTarget(
+      name: row.name, dependencies: dependencies, path: "Benchmarks/\(row.name)",
+      swiftSettings: strict)
   case .testSupport:
     return .target(
       name: row.name, dependencies: dependencies, path: "Tests/\(row.name)", swiftSettings: strict)
@@ -127,6 +138,6 @@ func target(_ row: Row) -> Target {
   }
 }
 
-let targets = (rows.map(target) + systemLibraries).filter { wanted?.contains($0.name) ?? true }
+let targets = (allRows.map(target) + systemLibraries).filter { wanted?.contains($0.name) ?? true }
 
 let package = Package(name: "widgetrender", targets: targets)
