@@ -81,6 +81,11 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection {
     LayoutSubviews(ids: Array(ids[bounds]), pass: pass, layoutDirection: layoutDirection)
   }
 
+  /// `subviews[1...]`; an open range is a sequence without end for the subscript below.
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
+    self[bounds.relative(to: self)]
+  }
+
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(
       ids: indices.map { ids[$0] }, pass: pass, layoutDirection: layoutDirection)

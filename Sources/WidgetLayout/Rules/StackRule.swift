@@ -111,7 +111,9 @@ final class ContainerMemory {
   init(gaps: [CGFloat] = []) { self.gaps = gaps }
 
   func plan(_ proposal: ProposedViewSize, _ make: () -> ContainerPlan) -> ContainerPlan {
-    if let known = plans.last(where: { $0.proposal == proposal }) { return known }
+    for index in plans.indices.reversed() where plans[index].proposal == proposal {
+      return plans[index]
+    }
     let plan = make()
     if plans.count == Self.capacity { plans.removeFirst() }
     plans.append(plan)
