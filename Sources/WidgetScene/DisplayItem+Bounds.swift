@@ -12,8 +12,7 @@ extension DisplayItem {
     switch self {
     case .fill(let path, _, _): path.controlBounds
     case .stroke(let path, _, let style):
-      path.controlBounds.grown(
-        by: style.lineWidth / 2 * max(1, style.lineJoin == .miter ? style.miterLimit : 1.5))
+      path.controlBounds.grown(by: path.strokeReach(style))
     case .glyphs(let run, _): run.bounds
     case .image(let draw): draw.rect
     case .group(_, let bounds, _): bounds

@@ -15,7 +15,9 @@ package struct ImageRef: Hashable, Sendable, Codable {
 }
 
 /// How pixels between samples are made up.
-package enum ImageInterpolation: Hashable, Sendable, Codable { case none, low, medium, high }
+package enum ImageInterpolation: String, Hashable, Sendable, Codable {
+  case none, low, medium, high
+}
 
 /// A picture, or a part of one, drawn into a rectangle.
 package struct ImageDraw: Hashable, Sendable, Codable {

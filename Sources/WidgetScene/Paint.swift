@@ -13,7 +13,7 @@ package struct GradientStop: Hashable, Sendable, Codable {
 
 /// Colours along a line, with the space in which they are mixed.
 package struct GradientRamp: Hashable, Sendable, Codable {
-  package enum Mixing: Hashable, Sendable, Codable {
+  package enum Mixing: String, Hashable, Sendable, Codable {
     /// Straight lines in gamma-encoded sRGB.
     case device
     /// Straight lines in Oklab, as SwiftUI mixes.

@@ -11,10 +11,10 @@ extension CairoPainter {
   ) throws(PaintError) {
     switch effect {
     case .view, .accent:
-      try paint(items, on: canvas, state)
+      try knockingOut(items, on: canvas, state)
     case .transform(let transform):
       guard transform.isInvertible else { return }
-      try paint(items, on: canvas, state.transformed(by: transform))
+      try knockingOut(items, on: canvas, state.transformed(by: transform))
     case .opacity(let opacity):
       guard opacity > 0 else { return }
       if opacity >= 1 {
@@ -30,9 +30,23 @@ extension CairoPainter {
       try clipped(items, to: path, style, on: canvas, state)
     case .isolate:
       try isolated(items, on: canvas, state)
-    case .mask, .projection, .shadow, .blur, .color, .blend, .backdrop, .knockout:
-      report.note(.approximated, "\(effect.name) is left out")
+    case .mask(let mask):
+      try masked(items, by: mask, on: canvas, state)
+    case .projection(let numbers):
+      try projected(items, numbers, on: canvas, state)
+    case .shadow(let color, let radius, let offset):
+      try shadowed(items, color, radius: radius, offset: offset, on: canvas, state)
+    case .blur(let radius, let isOpaque):
+      try blurred(items, radius: radius, isOpaque: isOpaque, on: canvas, state)
+    case .color(let effect):
+      try recolored(items, effect, on: canvas, state)
+    case .blend(let mode):
+      try blended(items, mode, on: canvas, state)
+    case .backdrop(let path, let blurRadius, let saturation):
+      try backdrop(path, blurRadius: blurRadius, saturation: saturation, on: canvas, state)
       try paint(items, on: canvas, state)
+    case .knockout:
+      try composed(items, alpha: 1, CAIRO_OPERATOR_DEST_OUT, on: canvas, state)
     }
   }
 
@@ -41,6 +55,18 @@ extension CairoPainter {
     _ items: [DisplayItem], on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) {
     if Grouping.needsIsolation(items) {
+      try composed(items, alpha: 1, CAIRO_OPERATOR_OVER, on: canvas, state)
+    } else {
+      try paint(items, on: canvas, state)
+    }
+  }
+
+  /// Paints items of a group that is not composed by itself: a knockout among them cuts out of
+  /// this group only, so that then it is.
+  private func knockingOut(
+    _ items: [DisplayItem], on canvas: borrowing Canvas, _ state: PaintState
+  ) throws(PaintError) {
+    if items.contains(where: \.isKnockout) {
       try composed(items, alpha: 1, CAIRO_OPERATOR_OVER, on: canvas, state)
     } else {
       try paint(items, on: canvas, state)
@@ -64,7 +90,7 @@ extension CairoPainter {
   /// Items that meet the clip's edge one after the other would each let the colour below shine
   /// through the edge's half-covered pixels, so that a white card on a red one gets a pink rim.
   /// Where two or more do, they are composed first and clipped once.
-  private func clipped(
+  func clipped(
     _ items: [DisplayItem], to path: Path, _ style: FillStyle, on canvas: borrowing Canvas,
     _ state: PaintState
   ) throws(PaintError) {
@@ -78,7 +104,10 @@ extension CairoPainter {
       canvas.context.setFill(style)
       cairo_clip(canvas.context.pointer)
       let edge = ClipEdge(path, state.transform)
-      if !isVector, !Grouping.reachesBelow(items), edge.crossings(of: items, inner) > 1 {
+      let isCutOut = items.contains(where: \.isKnockout)
+      let isMixed =
+        !isVector && !Grouping.reachesBelow(items) && edge.crossings(of: items, inner) > 1
+      if isCutOut || isMixed {
         try composed(items, alpha: 1, CAIRO_OPERATOR_OVER, on: canvas, inner)
       } else {
         try paint(items, on: canvas, inner)

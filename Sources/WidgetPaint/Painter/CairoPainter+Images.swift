@@ -58,54 +58,102 @@ extension CairoPainter {
       height: draw.rect.height * (t.c * t.c + t.d * t.d).squareRoot())
     guard let part = picture(draw.image, source: draw.source, drawnAt: drawn) else { return }
 
-    var matrix = part.pixels(from: draw.rect)
-    if draw.isFlipped {
-      let mirror = CGAffineTransform(
-        a: -1, b: 0, c: 0, d: 1, tx: draw.rect.minX + draw.rect.maxX, ty: 0)
-      matrix = mirror.concatenating(matrix)
-    }
     let visible = DeviceRect(covering: state.visible(draw.rect))
     try canvas.context.saved { () throws(PaintError) in
-      canvas.setMatrix(state.transform)
+      canvas.setMatrix(t)
       if let tint = draw.tint {
         guard try setSource(tint, alpha: state.alpha, covering: visible, on: canvas, state) else {
           return
         }
       }
-      let surface = try CairoSurface(copying: part.bitmap)
-      let pattern = try CairoPattern(surface)
-      pattern.setMatrix(matrix)
-      cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(pattern.pointer, filter(draw.interpolation, matrix, state))
+      let picture = try pattern(part, draw, drawnAt: drawn, visible, on: canvas, state)
       let context = canvas.context.pointer
       cairo_rectangle(context, draw.rect.minX, draw.rect.minY, draw.rect.width, draw.rect.height)
       if draw.tint != nil {
         cairo_clip(context)
-        cairo_mask(context, pattern.pointer)
+        cairo_mask(context, picture.pointer)
       } else if state.alpha < 1 {
         cairo_clip(context)
-        canvas.context.setSource(pattern)
+        canvas.context.setSource(picture)
         cairo_paint_with_alpha(context, state.alpha)
       } else {
-        canvas.context.setSource(pattern)
+        canvas.context.setSource(picture)
         cairo_fill(context)
       }
     }
   }
 
-  /// Pixels that fall exactly on pixels are copied; all else is as asked.
-  private func filter(
-    _ interpolation: ImageInterpolation, _ matrix: CGAffineTransform, _ state: PaintState
-  ) -> cairo_filter_t {
-    let map = state.transform.inverted().concatenating(matrix)
+  /// The picture as a pattern in the item's points.
+  ///
+  /// An upright picture on pixels is scaled by ourselves to the pixels it covers; cairo scales what
+  /// is turned, after we have brought it near its size.
+  private func pattern(
+    _ part: PicturePart, _ draw: ImageDraw, drawnAt drawn: CGSize, _ visible: DeviceRect,
+    on canvas: borrowing Canvas, _ state: PaintState
+  ) throws(PaintError) -> CairoPattern {
+    let t = state.transform
+    let map = matrix(part, draw)
+    let exact = isPixelForPixel(t.inverted().concatenating(map))
+    if draw.interpolation == .none || exact {
+      return try pattern(part.bitmap, map, CAIRO_FILTER_NEAREST)
+    }
+    let kernel: Resampler.Kernel = draw.interpolation == .high ? .cubic : .linear
+    if !isVector, t.b == 0, t.c == 0, t.a > 0, t.d > 0 {
+      let region = visible.intersection(canvas.region)
+      guard !region.isEmpty else { return try pattern(part.bitmap, map, CAIRO_FILTER_NEAREST) }
+      let scaled = Resampler.scale(
+        part.bitmap, source: part.source, to: draw.rect.applying(t), region: region, kernel,
+        isFlipped: draw.isFlipped)
+      let place = t.concatenating(
+        CGAffineTransform(translationX: CGFloat(-region.x), y: CGFloat(-region.y)))
+      return try pattern(scaled, place, CAIRO_FILTER_NEAREST)
+    }
+    let wanted = CGSize(width: drawn.width * rasterDensity, height: drawn.height * rasterDensity)
+    let near = part.shrunk(to: wanted, kernel)
+    let filter = draw.interpolation == .low ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD
+    return try pattern(near.bitmap, matrix(near, draw), filter)
+  }
+
+  private func pattern(
+    _ bitmap: Bitmap, _ matrix: CGAffineTransform, _ filter: cairo_filter_t
+  ) throws(PaintError) -> CairoPattern {
+    let surface = try CairoSurface(copying: bitmap)
+    let pattern = try CairoPattern(surface)
+    pattern.setMatrix(matrix)
+    cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern.pointer, filter)
+    return pattern
+  }
+
+  /// From the item's points to pixels of the picture.
+  private func matrix(_ part: PicturePart, _ draw: ImageDraw) -> CGAffineTransform {
+    let upright = part.pixels(from: draw.rect)
+    guard draw.isFlipped else { return upright }
+    let mirror = CGAffineTransform(
+      a: -1, b: 0, c: 0, d: 1, tx: draw.rect.minX + draw.rect.maxX, ty: 0)
+    return mirror.concatenating(upright)
+  }
+
+  /// Whether every device pixel shows exactly one pixel of the picture.
+  private func isPixelForPixel(_ map: CGAffineTransform) -> Bool {
     let isWhole = abs(map.tx - map.tx.rounded()) < 1e-6 && abs(map.ty - map.ty.rounded()) < 1e-6
     let isUnit = abs(abs(map.a) - 1) < 1e-9 && abs(abs(map.d) - 1) < 1e-9
-    if isWhole, isUnit, map.b == 0, map.c == 0 { return CAIRO_FILTER_NEAREST }
-    switch interpolation {
-    case .none: return CAIRO_FILTER_NEAREST
-    case .low: return CAIRO_FILTER_BILINEAR
-    case .medium, .high: return CAIRO_FILTER_GOOD
-    }
+    return isWhole && isUnit && map.b == 0 && map.c == 0
+  }
+}
+
+extension PicturePart {
+  /// The part with no more pixels than are drawn; unchanged when it has no more.
+  func shrunk(to size: CGSize, _ kernel: Resampler.Kernel) -> PicturePart {
+    let width = min(max(size.width.rounded(.up), 1), source.width)
+    let height = min(max(size.height.rounded(.up), 1), source.height)
+    // A little too large is for the filter that comes after.
+    guard source.width > 1.2 * width || source.height > 1.2 * height else { return self }
+    let whole = DeviceRect(
+      x: 0, y: 0, width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
+    return PicturePart(
+      bitmap: Resampler.scale(bitmap, source: source, to: whole.rect, region: whole, kernel),
+      source: whole.rect)
   }
 }
 

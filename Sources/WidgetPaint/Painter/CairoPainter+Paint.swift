@@ -39,8 +39,15 @@ extension CairoPainter {
         CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(
           CGAffineTransform(scaleX: 1 / radii.width, y: 1 / radii.height)))
       setGradient(pattern, ramp, alpha: alpha, on: canvas)
-    case .angular, .mesh:
-      return false
+    case .angular(let ramp, let center, let start, let end):
+      let raster = AngularRaster(ramp, center: center, start: start, end: end, alpha: alpha)
+      try setPixels(covering: visible, on: canvas, state) { raster.bitmap($0, $1) }
+    case .mesh(let mesh):
+      guard let raster = MeshRaster(mesh, alpha: alpha) else {
+        report.note(.notFinite, "mesh gradient")
+        return false
+      }
+      try setPixels(covering: visible, on: canvas, state) { raster.bitmap($0, $1) }
     case .image(let image, let source, let tile):
       return try setTiles(image, source, tile, alpha: alpha, on: canvas, state)
     case .faded(let paint, let opacity):
@@ -63,6 +70,29 @@ extension CairoPainter {
     canvas.context.setSource(pattern)
   }
 
+  /// Makes pixels of our own the source.
+  /// - Parameter make: Gives the pixels of a region, whose coordinates the transform maps points to.
+  private func setPixels(
+    covering visible: DeviceRect, on canvas: borrowing Canvas, _ state: PaintState,
+    _ make: (DeviceRect, CGAffineTransform) -> Bitmap
+  ) throws(PaintError) {
+    let density = rasterDensity
+    let transform = state.transform.concatenating(CGAffineTransform(scaleX: density, y: density))
+    let area = isVector ? visible : visible.intersection(canvas.region)
+    let region = DeviceRect(
+      covering: area.rect.applying(CGAffineTransform(scaleX: density, y: density)))
+    let surface = try CairoSurface(copying: make(region, transform))
+    let pattern = try CairoPattern(surface)
+    pattern.setMatrix(
+      transform.concatenating(
+        CGAffineTransform(translationX: CGFloat(-region.x), y: CGFloat(-region.y))))
+    // Pixels fall on pixels.
+    cairo_pattern_set_filter(
+      pattern.pointer, isVector ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
+    canvas.context.setSource(pattern)
+  }
+
   /// A picture repeated in both directions.
   private func setTiles(
     _ image: ImageRef, _ source: CGRect?, _ tile: CGRect, alpha: Double,
@@ -70,7 +100,10 @@ extension CairoPainter {
   ) throws(PaintError) -> Bool {
     guard tile.width > 0, tile.height > 0 else { return false }
     let size = tile.applying(state.transform).size
-    guard let part = picture(image, source: source, drawnAt: size) else { return false }
+    guard
+      let part = picture(image, source: source, drawnAt: size)?.shrunk(
+        to: CGSize(width: size.width * rasterDensity, height: size.height * rasterDensity), .linear)
+    else { return false }
     let surface = try CairoSurface(copying: part.bitmap.faded(by: alpha))
     let pattern = try CairoPattern(surface)
     pattern.setMatrix(part.pixels(from: tile))

@@ -37,6 +37,14 @@ final class CairoPainter {
     }
   }
 
+  /// Pixels made by ourselves per unit of the surface.
+  var rasterDensity: CGFloat {
+    switch output {
+    case .pixels: 1
+    case .vector(let rasterScale): rasterScale
+    }
+  }
+
   /// Paints `items` in order.
   func paint(
     _ items: [DisplayItem], on canvas: borrowing Canvas, _ state: PaintState

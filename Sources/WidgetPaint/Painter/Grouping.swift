@@ -48,6 +48,20 @@ enum Grouping {
     return true
   }
 
+  /// The shape of a mask that is one opaque fill: a clip.
+  static func opaqueShape(_ mask: [DisplayItem]) -> (Path, FillStyle)? {
+    guard mask.count == 1 else { return nil }
+    switch mask[0] {
+    case .fill(let path, .solid(let color), let style) where color.alpha >= 1:
+      return (path, style)
+    case .group(.view, _, let inner), .group(.accent, _, let inner): return opaqueShape(inner)
+    case .group(.transform(let transform), _, let inner):
+      guard transform.isInvertible, let (path, style) = opaqueShape(inner) else { return nil }
+      return (path.applying(transform), style)
+    case .fill, .stroke, .glyphs, .image, .group: return nil
+    }
+  }
+
   /// Whether composing the items apart from what is below makes a difference.
   static func needsIsolation(_ items: [DisplayItem]) -> Bool {
     reachesBelow(items) || items.contains { $0.isKnockout }
