@@ -73,7 +73,7 @@ private enum DumpText {
     case .view(let label):
       return label.type + (label.pointer.map { " \($0)" } ?? "")
         + (label.url.map { " → \($0)" } ?? "")
-    case .accent(let isAccented): return isAccented ? "yes" : "no"
+    case .accent(let role): return role.rawValue
     }
   }
 

@@ -210,7 +210,7 @@ import WidgetScene
   @Test func labelsAndAccentsChangeNothing() throws {
     let box = DisplayItem.box(1, 1, 3, 3, .red)
     let wrapped = DisplayItem.grouped(
-      .view(ViewLabel(type: "Color")), [.grouped(.accent(true), [box])])
+      .view(ViewLabel(type: "Color")), [.grouped(.accent(.accent), [box])])
     #expect(try painted([wrapped]).bitmap == painted([box]).bitmap)
   }
 

@@ -56,10 +56,10 @@ extension DisplayItem {
 /// A bitmap and what was said about it.
 func painted(
   _ items: [DisplayItem], width: CGFloat = 10, height: CGFloat = 10, scale: CGFloat = 1,
-  images: [String: Bitmap] = [:]
+  images: [String: Bitmap] = [:], limits: RenderLimits = .standard
 ) throws -> (bitmap: Bitmap, report: PaintReport) {
   let painter = BitmapPainter(
-    resources: PaintResources(glyphs: SquareGlyphs(), images: FixedImages(images)))
+    resources: PaintResources(glyphs: SquareGlyphs(), images: FixedImages(images), limits: limits))
   var report = PaintReport()
   let list = DisplayList(size: CGSize(width: width, height: height), items: items)
   let bitmap = try painter.paint(list, scale: scale, report: &report)

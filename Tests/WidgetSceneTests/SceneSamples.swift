@@ -54,7 +54,7 @@ enum SceneSamples {
       .blur(radius: 3, opaque: true), .isolate, .knockout,
       .backdrop(box, blurRadius: 20, saturation: 1.8),
       .view(ViewLabel(type: "Text", pointer: "/body/children/0", url: "app://x?a=\"1\"&b=2")),
-      .accent(true), .accent(false),
+      .accent(.accent), .accent(.fullColor),
     ] + colorEffects.map { .color($0) } + BlendMode.allCases.map { .blend($0) }
 
   static let run = GlyphRun(

@@ -14,7 +14,6 @@ extension CairoPainter {
     if let (path, style) = Grouping.opaqueShape(mask) {
       return try clipped(items, to: path, style, on: canvas, state)
     }
-    if isVector { return try vectorMask(items, by: mask, on: canvas, state) }
     let limit = state.visible(mask.bounds)
     guard !limit.isEmpty, var content = try layer(of: items, within: limit, state) else { return }
     var inner = state
@@ -28,25 +27,6 @@ extension CairoPainter {
     try draw(content, alpha: state.alpha, on: canvas)
   }
 
-  private func vectorMask(
-    _ items: [DisplayItem], by mask: [DisplayItem], on canvas: borrowing Canvas,
-    _ state: PaintState
-  ) throws(PaintError) {
-    var inner = state
-    inner.alpha = 1
-    try canvas.context.saved { () throws(PaintError) in
-      cairo_push_group(canvas.context.pointer)
-      try paint(mask, on: canvas, inner)
-      let cover = try CairoPattern(
-        owning: cairo_pop_group(canvas.context.pointer), "composing a mask")
-      cairo_push_group(canvas.context.pointer)
-      inner.alpha = state.alpha
-      try paint(items, on: canvas, inner)
-      cairo_pop_group_to_source(canvas.context.pointer)
-      cairo_mask(canvas.context.pointer, cover.pointer)
-    }
-  }
-
   /// Composes items and lets them meet what is below in another way than covering it.
   func blended(
     _ items: [DisplayItem], _ mode: BlendMode, on canvas: borrowing Canvas, _ state: PaintState
@@ -55,26 +35,14 @@ extension CairoPainter {
     if let composition = cairo_operator_t(mode) {
       return try composed(items, alpha: 1, composition, on: canvas, state)
     }
-    guard let blend = PixelBlend(mode), var layer = try layer(of: items, within: state.clip, state)
+    guard let blend = PixelBlend(mode), let layer = try layer(of: items, within: state.clip, state)
     else { return }
-    layer.bitmap = layer.bitmap.faded(by: state.alpha)
     let region = layer.region.intersection(canvas.region)
-    guard !region.isEmpty, let below = copy(region, of: canvas) else { return }
-    var result = Layer(bitmap: below, region: region)
-    let (dx, dy) = (region.x - layer.region.x, region.y - layer.region.y)
-    result.bitmap.withUnsafeMutablePixels { pixels in
-      layer.bitmap.withUnsafePixels { source in
-        for y in 0..<region.height {
-          for x in 0..<region.width {
-            let index = y * region.width + x
-            pixels[index] = blend(
-              source[(y + dy) * layer.bitmap.width + x + dx], over: pixels[index])
-          }
-        }
-      }
-    }
+    guard !region.isEmpty, var result = copy(region, of: canvas) else { return }
+    let part = region.offsetBy(dx: -layer.region.x, dy: -layer.region.y)
+    result.blend(layer.bitmap.cropped(to: part).faded(by: state.alpha), blend)
     // What was below is in the result: it is replaced, by as much as the clip lets through.
-    try draw(result, alpha: 1, CAIRO_OPERATOR_SOURCE, on: canvas)
+    try draw(Layer(bitmap: result, region: region), alpha: 1, CAIRO_OPERATOR_SOURCE, on: canvas)
   }
 
   /// What has been painted on a region of a canvas of pixels.
@@ -100,7 +68,7 @@ extension CairoPainter {
     _ items: [DisplayItem], _ numbers: [CGFloat], on canvas: borrowing Canvas,
     _ state: PaintState
   ) throws(PaintError) {
-    guard let projection = Projection(numbers) else {
+    guard let projection = ProjectionTransform(numbers) else {
       return report.note(.notFinite, "projection")
     }
     if let transform = projection.affine {
@@ -108,9 +76,9 @@ extension CairoPainter {
       return try isolated(items, on: canvas, state.transformed(by: transform))
     }
     let bounds = items.bounds
-    guard !bounds.isNull, bounds.isFinite,
-      let inverse = projection.concatenating(state.transform).inverse
-    else { return }
+    guard !bounds.isNull, bounds.isFinite else { return }
+    var inverse = projection.concatenating(ProjectionTransform(state.transform))
+    guard inverse.invert() else { return }
     let density = state.lengthScale
     let local = CGAffineTransform(scaleX: density, y: density)
     let flat = PaintState(transform: local, clip: bounds.applying(local))
@@ -127,7 +95,8 @@ extension CairoPainter {
       for y in 0..<region.height {
         for x in 0..<region.width {
           let device = CGPoint(x: CGFloat(region.x + x) + 0.5, y: CGFloat(region.y + y) + 0.5)
-          guard let point = inverse.apply(device) else { continue }
+          guard inverse.isVisible(device) else { continue }
+          let point = device.applying(inverse)
           pixels[y * region.width + x] = content.bitmap.sample(
             point.x * density - x0, point.y * density - y0)
         }

@@ -7,39 +7,26 @@ import WidgetScene
 /// Effects on pixels.  On a vector surface a second painter composes the pixels at the raster
 /// scale.
 extension CairoPainter {
-  /// Beyond this many sigmas less than half a level of 255 is left of a Gaussian.
-  private static let reach: CGFloat = 3
-
-  /// A Gaussian's sigma in device pixels, at most what the limits allow.
-  private func sigma(_ radius: CGFloat, _ state: PaintState) -> CGFloat {
-    let wanted = max(0, radius * state.lengthScale)
-    let most = CGFloat(resources.limits.effectRadiusPixels)
-    guard wanted > most else { return wanted.isFinite ? wanted : 0 }
-    report.note(.limited, "blur radius of \(Int(min(wanted, 1e6))) pixels, limited to \(Int(most))")
-    return most
+  /// A Gaussian of `radius` points, at most as wide as the limits allow.
+  private func gaussian(_ radius: CGFloat, _ state: PaintState) -> GaussianBlur {
+    let wanted = radius * state.lengthScale
+    let most = resources.limits.effectRadiusPixels
+    if wanted > CGFloat(most) {
+      report.note(.limited, "blur radius of \(Int(min(wanted, 1e6))) pixels, limited to \(most)")
+    }
+    return GaussianBlur(sigma: Double(wanted), limits: resources.limits)
   }
-
-  /// How far a blur carries, in whole pixels.
-  private func margin(_ sigma: CGFloat) -> CGFloat { (sigma * Self.reach).rounded(.up) }
 
   func blurred(
     _ items: [DisplayItem], radius: CGFloat, isOpaque: Bool, on canvas: borrowing Canvas,
     _ state: PaintState
   ) throws(PaintError) {
-    let sigma = sigma(radius, state)
-    guard sigma > 0 else { return try isolated(items, on: canvas, state) }
-    let margin = margin(sigma)
-    let needed = state.clip.insetBy(dx: -margin, dy: -margin)
-    guard let content = try layer(of: items, within: needed, state) else { return }
-    let region = content.region.outset(by: Int(margin))
-      .intersection(DeviceRect(covering: needed))
-    guard var result = try placed(content, on: region) else { return }
-    result.bitmap.blur(sigma: sigma)
-    if isOpaque {
-      // The content's own alpha, with what shines in from outside it made up for.
-      guard let original = try placed(content, on: region) else { return }
-      result.bitmap.restoreAlpha(of: original.bitmap)
-    }
+    let blur = gaussian(radius, state)
+    let reach = blur.reach
+    guard reach > 0 else { return try isolated(items, on: canvas, state) }
+    let needed = state.clip.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
+    guard var result = try layer(of: items, within: needed, margin: reach, state) else { return }
+    result.bitmap = blur.applied(to: result.bitmap, edges: isOpaque ? .opaque : .transparent)
     try draw(result, alpha: state.alpha, on: canvas)
   }
 
@@ -47,33 +34,42 @@ extension CairoPainter {
     _ items: [DisplayItem], _ color: ColorValue, radius: CGFloat, offset: CGSize,
     on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) {
-    let sigma = sigma(radius, state)
-    let margin = margin(sigma)
+    let content = try shadow(of: items, color, radius: radius, offset: offset, on: canvas, state)
+    if let content { try draw(content, alpha: state.alpha, on: canvas) }
+  }
+
+  /// Paints a shadow without what casts it.
+  /// - Returns: What casts it, where that or its shadow can be seen.
+  @discardableResult
+  func shadow(
+    of items: [DisplayItem], _ color: ColorValue, radius: CGFloat, offset: CGSize,
+    on canvas: borrowing Canvas, _ state: PaintState
+  ) throws(PaintError) -> Layer? {
+    let blur = gaussian(radius, state)
     let move = offset.applying(state.transform)
-    guard color.alpha > 0, move.width.isFinite, move.height.isFinite else {
-      return try isolated(items, on: canvas, state)
-    }
     // What is seen of the shadow, moved back to where it comes from, is what is seen of the items.
+    let margin = CGFloat(blur.reach + 1)
     let source = state.clip.offsetBy(dx: -move.width, dy: -move.height)
-      .insetBy(dx: -margin - 1, dy: -margin - 1)
-    guard let content = try layer(of: items, within: source.union(state.clip), state) else {
-      return
+      .insetBy(dx: -margin, dy: -margin)
+    let content = try layer(of: items, within: source.union(state.clip), state)
+    guard let content, color.alpha > 0, move.width.isFinite, move.height.isFinite else {
+      return content
     }
-    let region = content.region.outset(by: Int(margin) + 1).intersection(
-      DeviceRect(covering: source))
-    if var shadow = try placed(content, on: region) {
-      shadow.bitmap.blurAlpha(sigma: sigma, color: color)
-      try draw(shadow, movedBy: move, alpha: state.alpha, on: canvas)
-    }
-    try draw(content, alpha: state.alpha, on: canvas)
+    let region = content.region.outset(by: blur.reach + 1)
+      .intersection(DeviceRect(covering: source))
+    guard !region.isEmpty else { return content }
+    let alpha = blur.applied(to: content.alpha(on: region))
+    let shadow = Layer(bitmap: alpha.tinted(RGBA8(color)), region: region)
+    try draw(shadow, movedBy: move, alpha: state.alpha, on: canvas)
+    return content
   }
 
   func recolored(
-    _ items: [DisplayItem], _ effect: ColorEffect, on canvas: borrowing Canvas,
+    _ items: [DisplayItem], _ effect: WidgetScene.ColorEffect, on canvas: borrowing Canvas,
     _ state: PaintState
   ) throws(PaintError) {
     guard var content = try layer(of: items, within: state.clip, state) else { return }
-    content.bitmap.apply(effect)
+    content.bitmap = content.bitmap.applying(effect)
     try draw(content, alpha: state.alpha, on: canvas)
   }
 
@@ -83,31 +79,26 @@ extension CairoPainter {
     _ state: PaintState
   ) throws(PaintError) {
     guard let hull = path.hull, state.transform.isInvertible else { return }
-    let sigma = sigma(blurRadius, state)
+    let blur = gaussian(blurRadius, state)
     let shown = DeviceRect(covering: state.visible(hull)).intersection(canvas.region)
     guard !shown.isEmpty else { return }
-    let region = shown.outset(by: Int(margin(sigma)))
+    let region = shown.outset(by: blur.reach)
     guard let seen = copy(region, of: canvas) else { return }
     // Beyond the picture's edge its last pixels go on, or the edge would darken.
     var below = Layer(
       bitmap: seen.extended(region.intersection(canvas.region), to: region), region: region)
     report.work.layers += 1
     report.work.layerPixels += region.pixelCount
-    if sigma > 0 { below.bitmap.blur(sigma: sigma) }
-    if saturation != 1 { below.bitmap.apply(.saturation(saturation)) }
+    below.bitmap = blur.applied(to: below.bitmap)
+    if saturation != 1 {
+      below.bitmap = below.bitmap.applying(WidgetScene.ColorEffect.saturation(saturation))
+    }
     try canvas.context.saved { () throws(PaintError) in
       canvas.setMatrix(state.transform)
       canvas.context.append(path)
       canvas.context.setFill(FillStyle())
       cairo_clip(canvas.context.pointer)
       try draw(below, alpha: 1, CAIRO_OPERATOR_SOURCE, on: canvas)
-    }
-  }
-
-  /// A layer's pixels on another region.
-  private func placed(_ layer: Layer, on region: DeviceRect) throws(PaintError) -> Layer? {
-    try self.layer(region) { canvas throws(PaintError) in
-      try draw(layer, alpha: 1, CAIRO_OPERATOR_SOURCE, on: canvas)
     }
   }
 
@@ -135,6 +126,27 @@ extension CairoPainter {
   }
 }
 
+extension Layer {
+  /// The layer's alpha on another region; nothing where the layer is not.
+  func alpha(on target: DeviceRect) -> AlphaPlane {
+    let shared = region.intersection(target)
+    let values = [UInt8](unsafeUninitializedCapacity: target.pixelCount) { buffer, count in
+      buffer.initialize(repeating: 0)
+      bitmap.withUnsafePixels { pixels in
+        for y in shared.y..<shared.maxY {
+          let from = (y - region.y) * region.width + shared.x - region.x
+          let to = (y - target.y) * target.width + shared.x - target.x
+          for x in 0..<shared.width {
+            buffer[to + x] = UInt8(truncatingIfNeeded: pixels[from + x] >> 24)
+          }
+        }
+      }
+      count = target.pixelCount
+    }
+    return AlphaPlane(width: target.width, height: target.height, values: values)
+  }
+}
+
 extension Bitmap {
   /// The bitmap, which shows `region`, as part of a larger one whose other pixels repeat its edge.
   func extended(_ region: DeviceRect, to larger: DeviceRect) -> Bitmap {
@@ -150,17 +162,5 @@ extension Bitmap {
       }
     }
     return result
-  }
-
-  /// Gives every pixel the alpha it has in `original`, its colour unchanged.
-  mutating func restoreAlpha(of original: Bitmap) {
-    withUnsafeMutablePixels { pixels in
-      original.withUnsafePixels { originals in
-        for index in pixels.indices {
-          let straight = PixelOps.unpremultiply(pixels[index]) | 0xFF00_0000
-          pixels[index] = PixelOps.scale(straight, by: originals[index] >> 24)
-        }
-      }
-    }
   }
 }

@@ -9,6 +9,8 @@ extension CairoPainter {
     _ effect: GroupEffect, _ bounds: CGRect, _ items: [DisplayItem], on canvas: borrowing Canvas,
     _ state: PaintState
   ) throws(PaintError) {
+    if isVector, try vectorGroup(effect, bounds, items, on: canvas, state) { return }
+    trail.enter(effect, bounds)
     switch effect {
     case .view, .accent:
       try knockingOut(items, on: canvas, state)
@@ -79,7 +81,7 @@ extension CairoPainter {
     on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) {
     if isVector {
-      try vectorGroup(items, alpha: alpha, composition, on: canvas, state)
+      try composedVector(items, alpha: alpha, composition, on: canvas, state)
     } else if let layer = try layer(of: items, within: state.clip, state) {
       try draw(layer, alpha: alpha * state.alpha, composition, on: canvas)
     }
@@ -112,21 +114,6 @@ extension CairoPainter {
       } else {
         try paint(items, on: canvas, inner)
       }
-    }
-  }
-
-  private func vectorGroup(
-    _ items: [DisplayItem], alpha: Double, _ composition: cairo_operator_t,
-    on canvas: borrowing Canvas, _ state: PaintState
-  ) throws(PaintError) {
-    var inner = state
-    inner.alpha = 1
-    try canvas.context.saved { () throws(PaintError) in
-      cairo_push_group(canvas.context.pointer)
-      try paint(items, on: canvas, inner)
-      cairo_pop_group_to_source(canvas.context.pointer)
-      cairo_set_operator(canvas.context.pointer, composition)
-      cairo_paint_with_alpha(canvas.context.pointer, alpha * state.alpha)
     }
   }
 }

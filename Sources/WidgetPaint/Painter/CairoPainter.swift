@@ -20,6 +20,8 @@ final class CairoPainter {
   let resources: PaintResources
   let glyphCache: GlyphCache
   var report: PaintReport
+  /// What lies below the item being painted, for effects that need its pixels; vector only.
+  var trail = BackdropTrail()
 
   init(
     output: Output, resources: PaintResources, glyphCache: GlyphCache, report: PaintReport
@@ -49,7 +51,13 @@ final class CairoPainter {
   func paint(
     _ items: [DisplayItem], on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) {
-    for item in items {
+    if isVector, Grouping.mustBePixels(items) {
+      return try rasterize(items, "a cut-out or blend mode", on: canvas, state)
+    }
+    trail.begin()
+    defer { trail.end() }
+    for (index, item) in items.enumerated() {
+      if isVector { trail.setPainted(items[..<index]) }
       let bounds = item.bounds
       if bounds.isNull { continue }
       guard bounds.isFinite, state.transform.isFinite else {

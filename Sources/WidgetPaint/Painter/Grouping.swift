@@ -67,6 +67,22 @@ enum Grouping {
     reachesBelow(items) || items.contains { $0.isKnockout }
   }
 
+  /// Whether a vector surface cannot compose the items: one takes away from what was painted, or
+  /// goes below it.
+  static func mustBePixels(_ items: [DisplayItem]) -> Bool {
+    items.contains { item in
+      guard case .group(let effect, _, let inner) = item else { return false }
+      switch effect {
+      case .knockout: return true
+      case .blend(.sourceAtop), .blend(.destinationOver), .blend(.destinationOut): return true
+      case .blend: return false
+      case .view, .accent, .transform, .clip:
+        return !inner.contains { $0.isKnockout } && mustBePixels(inner)
+      case .opacity, .mask, .projection, .shadow, .blur, .color, .isolate, .backdrop: return false
+      }
+    }
+  }
+
   /// Whether an item looks at, or changes, what was painted before the items.
   static func reachesBelow(_ items: [DisplayItem]) -> Bool {
     items.contains { item in

@@ -14,8 +14,9 @@ struct Layer {
 extension CairoPainter {
   /// Composes `items` on a transparent bitmap as large as what they paint within `limit`, in device
   /// pixels; `nil` when that is nothing.
+  /// - Parameter margin: Pixels left free on each side, as far as they are within `limit`.
   func layer(
-    of items: [DisplayItem], within limit: CGRect, _ state: PaintState
+    of items: [DisplayItem], within limit: CGRect, margin: Int = 0, _ state: PaintState
   ) throws(PaintError) -> Layer? {
     let bounds = items.bounds
     guard !bounds.isNull, bounds.isFinite else { return nil }
@@ -24,7 +25,12 @@ extension CairoPainter {
     var inner = state
     inner.alpha = 1
     inner.clip = visible
-    return try layer(DeviceRect(covering: visible)) { canvas throws(PaintError) in
+    let region = DeviceRect(covering: visible)
+    guard !region.isEmpty else { return nil }
+    let padded =
+      margin == 0
+      ? region : region.outset(by: margin).intersection(DeviceRect(covering: limit))
+    return try layer(padded) { canvas throws(PaintError) in
       try paint(items, on: canvas, inner)
     }
   }

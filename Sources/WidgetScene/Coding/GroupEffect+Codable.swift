@@ -8,7 +8,7 @@ extension GroupEffect {
   }
   private enum Keys: String, CodingKey {
     case kind, value, path, evenOdd, aliased, items, matrix, color, radius, offset, opaque, effect
-    case mode, saturation, label, accented
+    case mode, saturation, label, role
   }
 
   package init(from decoder: any Decoder) throws {
@@ -45,7 +45,7 @@ extension GroupEffect {
         saturation: try values.decode(Double.self, forKey: .saturation))
     case .knockout: self = .knockout
     case .view: self = .view(try values.decode(ViewLabel.self, forKey: .label))
-    case .accent: self = .accent(try values.decode(Bool.self, forKey: .accented))
+    case .accent: self = .accent(try values.decode(AccentRole.self, forKey: .role))
     }
   }
 
@@ -76,7 +76,7 @@ extension GroupEffect {
       try values.encode(blurRadius, forKey: .radius)
       try values.encode(saturation, forKey: .saturation)
     case .view(let label): try values.encode(label, forKey: .label)
-    case .accent(let isAccented): try values.encode(isAccented, forKey: .accented)
+    case .accent(let role): try values.encode(role, forKey: .role)
     }
   }
 }
