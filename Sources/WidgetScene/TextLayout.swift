@@ -93,7 +93,15 @@ package protocol TextShaping: AnyObject {
   /// Breaks and places `block` for a proposal in points.  Answers are remembered, so that asking
   /// again with the same block and proposal shapes nothing.
   func layout(_ block: TextBlock, proposal: ProposedViewSize) -> TextLayout
+  /// The size of `layout(_:proposal:)` for less work: stacks ask for many sizes and draw one.
+  func size(_ block: TextBlock, proposal: ProposedViewSize) -> CGSize
   func metrics(_ font: FontRequest) -> FontMetrics
+}
+
+extension TextShaping {
+  package func size(_ block: TextBlock, proposal: ProposedViewSize) -> CGSize {
+    layout(block, proposal: proposal).size
+  }
 }
 
 /// What a glyph looks like.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import WidgetGeometry
 package import WidgetScene
 
@@ -14,6 +14,7 @@ package final class TextEngine: TextShaping, GlyphSource {
   private let outlines: GlyphOutlines
   private let limits: RenderLimits
   private var layouts = GenerationCache<LayoutKey, TextLayout>(capacity: 512)
+  private var sizes = GenerationCache<LayoutKey, CGSize>(capacity: 1_024)
   private var shapes = GenerationCache<ShapeKey, ShapedText>(capacity: 256)
   private var marks = GenerationCache<MarkKey, ShapedMark>(capacity: 256)
 
@@ -65,20 +66,46 @@ package final class TextEngine: TextShaping, GlyphSource {
     return layout
   }
 
+  /// Breaks lines but places no glyphs: a twentieth of the work where letters stand one to a line.
+  package func size(_ block: TextBlock, proposal: ProposedViewSize) -> CGSize {
+    let key = LayoutKey(block: block, proposal: BlockSanitizer.sanitize(proposal))
+    if let size = sizes[key] { return size }
+    let size = fit(block, key.proposal).plan?.size ?? .zero
+    sizes[key] = size
+    return size
+  }
+
   private func makeLayout(_ block: TextBlock, _ proposal: ProposedViewSize) -> TextLayout {
-    let (block, wasCut) = BlockSanitizer.sanitize(block, limits: limits)
-    guard !block.runs.allSatisfy(\.text.isEmpty), proposal.width != 0 || proposal.height != 0
-    else { return emptyLayout(block) }
-    var (scale, scaled, plan) = (CGFloat(1), block, plan(block, proposal))
-    if plan.isTruncated, block.style.minimumScaleFactor < 1 {
-      scale = fittingScale(block, proposal)
-      scaled = block.scaled(by: scale)
-      plan = self.plan(scaled, proposal)
-    }
-    var layout = place(plan, scaled)
-    layout.scaleFactor = scale
-    layout.isTruncated = layout.isTruncated || wasCut
+    let fitted = fit(block, proposal)
+    guard let plan = fitted.plan else { return emptyLayout(fitted.block) }
+    var layout = place(plan, fitted.block)
+    layout.scaleFactor = fitted.scale
+    layout.isTruncated = layout.isTruncated || fitted.wasCut
     return layout
+  }
+
+  /// A block made ready for a proposal: cleaned, scaled if need be, broken into lines.
+  private struct Fitted {
+    var block: TextBlock
+    let wasCut: Bool
+    var scale: CGFloat = 1
+    /// `nil` when there is nothing to show.
+    var plan: BlockPlan?
+  }
+
+  private func fit(_ block: TextBlock, _ proposal: ProposedViewSize) -> Fitted {
+    let (block, wasCut) = BlockSanitizer.sanitize(block, limits: limits)
+    var fitted = Fitted(block: block, wasCut: wasCut)
+    guard !block.runs.allSatisfy(\.text.isEmpty), proposal.width != 0 || proposal.height != 0
+    else { return fitted }
+    let plan = plan(block, proposal)
+    fitted.plan = plan
+    if plan.isTruncated, block.style.minimumScaleFactor < 1 {
+      fitted.scale = fittingScale(block, proposal)
+      fitted.block = block.scaled(by: fitted.scale)
+      fitted.plan = self.plan(fitted.block, proposal)
+    }
+    return fitted
   }
 
   /// The largest of 32 steps between the least factor allowed and 1 at which nothing is cut off;

@@ -182,6 +182,21 @@ struct EngineTests {
     #expect(engine.shapeCount == 2)
   }
 
+  @Test(arguments: UInt64(0)..<20)
+  func sizeIsThatOfTheLayout(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var style = ParagraphStyle()
+    style.lineLimit = [nil, 1, 2].randomElement(using: &random) ?? nil
+    style.minimumScaleFactor = [1, 0.5].randomElement(using: &random) ?? 1
+    let block = TextBlock(
+      ["", paragraph, "天气 سلام"].randomElement(using: &random) ?? "", style: style)
+    let width: CGFloat? = [nil, 0, 37, 120].randomElement(using: &random) ?? nil
+    let height: CGFloat? = [nil, 0, 50].randomElement(using: &random) ?? nil
+    let proposal = ProposedViewSize(width: width, height: height)
+    let size = try Fixtures.engine().size(block, proposal: proposal)
+    #expect(try size == Fixtures.engine().layout(block, proposal: proposal).size)
+  }
+
   @Test func overlongTextIsCutAndSaid() throws {
     var limits = RenderLimits()
     limits.textLength = 10

@@ -24,7 +24,10 @@ final class FontFace {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
       throw .fontUnreadable(path: path, reason: "cannot be read")
     }
-    guard let face = hb_face_create(blob, 0), hb_face_get_glyph_count(face) > 0 else {
+    // Never NULL: HarfBuzz answers an inert face for what is no font.
+    let face = hb_face_create(blob, 0)!
+    guard hb_face_get_glyph_count(face) > 0 else {
+      hb_face_destroy(face)
       hb_blob_destroy(blob)
       throw .fontUnreadable(path: path, reason: "is not an OpenType font")
     }
