@@ -122,17 +122,6 @@ final class CanvasScope {
   func symbol(_ id: AnyHashable) -> NodeID? {
     let nodes = symbolNodes ?? resolver.collect(axis: nil) { symbols(resolver) }
     symbolNodes = nodes
-    return nodes.first { resolver.graph[$0].traits[TagTraitKey.self] == id }
-  }
-}
-
-/// What a view is known by to the container that shows or chooses it.
-package enum TagTraitKey: LayoutValueKey {
-  package static var defaultValue: AnyHashable? { nil }
-}
-
-nonisolated extension View {
-  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-    changingTraits { $0.values[ObjectIdentifier(TagTraitKey.self)] = AnyHashable(tag) }
+    return nodes.first { resolver.graph[$0].traits[TagKey.self] == id }
   }
 }
