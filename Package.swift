@@ -73,8 +73,8 @@ let rows: [Row] = [
   Row(
     name: "widgetrender", kind: .executable,
     uses: [
-      "WidgetGeometry", "WidgetScene", "WidgetViews", "WidgetKitCore", "WidgetRender",
-      "WidgetTemplates", "CommandLineKit",
+      "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
+      "WidgetText", "WidgetRender", "WidgetTemplates", "CommandLineKit",
     ]),
 ]
 

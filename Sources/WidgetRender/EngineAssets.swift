@@ -7,12 +7,14 @@ import WidgetViews
 /// The door to pictures, symbols, colours and strings, for one request.
 final class EngineAssets: AssetProviding {
   private let catalog: AssetCatalog
+  private let symbols: SymbolCatalog
   private let images: ImageStore
   /// What went wrong while answering; becomes diagnostics of the render.
   private(set) var problems: [String] = []
 
-  init(catalog: AssetCatalog, images: ImageStore) {
+  init(catalog: AssetCatalog, symbols: SymbolCatalog, images: ImageStore) {
     self.catalog = catalog
+    self.symbols = symbols
     self.images = images
   }
 
@@ -51,7 +53,12 @@ final class EngineAssets: AssetProviding {
       named: name.prefix(1).lowercased() + name.dropFirst(), .ios18, scheme, contrast)
   }
 
-  func symbol(_ request: SymbolRequest) -> SymbolDrawing? { nil }
+  func symbol(_ request: SymbolRequest) -> SymbolDrawing? {
+    if let file = catalog.symbolFile(named: request.name) {
+      return symbols.drawing(request, file: file)
+    }
+    return symbols.drawing(request)
+  }
 
   func localizedFormat(
     key: String, table: String?, locale: String, arguments: [LocalizedArgument]
@@ -62,7 +69,7 @@ final class EngineAssets: AssetProviding {
   func suggestions(for name: String, among kind: AssetKind) -> [String] {
     switch kind {
     case .image, .color: catalog.suggestions(for: name, among: kind)
-    case .symbol: []
+    case .symbol: symbols.suggestions(for: name)
     case .string: []
     }
   }

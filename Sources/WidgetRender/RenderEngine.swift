@@ -1,29 +1,12 @@
-package import Foundation
+import Foundation
 import WidgetAssets
 import WidgetCodecs
 import WidgetGeometry
 import WidgetLayout
 import WidgetPaint
-package import WidgetScene
+import WidgetScene
 import WidgetText
-package import WidgetViews
-
-/// A finished picture with everything that is known about it.
-package struct RenderOutput: Sendable {
-  /// The file's bytes.
-  package var data: Data
-  package var scene: DisplayList
-  package var diagnostics: [Diagnostic]
-  /// Where taps lead: the widget's own address and those of its links, with frames in points.
-  package var links: [RenderedLink]
-}
-
-/// A place of a widget that leads somewhere.
-package struct RenderedLink: Hashable, Sendable, Codable {
-  package var url: String
-  /// In points; `nil` is the whole widget.
-  package var frame: CGRect?
-}
+import WidgetViews
 
 /// Makes pictures.  One per worker, never shared: keeps fonts open and pictures decoded.
 package final class RenderEngine {
@@ -47,26 +30,50 @@ package final class RenderEngine {
 
   /// Makes one picture.
   package func render(_ request: RenderRequest) throws(RenderError) -> RenderOutput {
-    guard
-      PixelSize(
-        points: request.surface.size, scale: request.surface.scale, limits: request.limits) != nil
-    else {
-      throw .size(
-        width: request.surface.size.width, height: request.surface.size.height,
-        scale: request.surface.scale, limit: request.limits.pixelCount)
-    }
-    let assets = EngineAssets(
-      catalog: catalog(for: request.assetFolders), images: images)
-    let session = RenderSession(shaper: text, assets: assets, limits: request.limits)
-    let (placed, scene) = try RenderPipeline(request: request, session: session).run()
-    for problem in assets.problems {
-      session.report(Diagnostic(.warning, "asset-unreadable", problem))
-    }
+    let session = try session(for: request)
+    let (placed, scene) = try RenderPipeline(request: request, session: session.session).run()
+    session.reportProblems()
     var report = PaintReport()
     let data = try encode(scene, request, &report)
-    for note in report.notes { session.report(note.diagnostic) }
+    for note in report.notes { session.session.report(note.diagnostic) }
     return RenderOutput(
-      data: data, scene: scene, diagnostics: session.diagnostics, links: placed.links)
+      data: data, scene: scene, tree: placed.tree, diagnostics: session.session.diagnostics,
+      links: placed.links)
+  }
+
+  /// Resolves and lays a request out without painting it.
+  package func inspect(_ request: RenderRequest) throws(RenderError) -> RenderInspection {
+    let session = try session(for: request)
+    let (placed, scene) = try RenderPipeline(request: request, session: session.session).run()
+    session.reportProblems()
+    return RenderInspection(
+      tree: placed.tree, scene: scene, diagnostics: session.session.diagnostics)
+  }
+
+  private struct Session {
+    let session: RenderSession
+    let assets: EngineAssets
+
+    func reportProblems() {
+      for problem in assets.problems {
+        session.report(Diagnostic(.warning, "asset-unreadable", problem))
+      }
+    }
+  }
+
+  private func session(for request: RenderRequest) throws(RenderError) -> Session {
+    let surface = request.surface
+    guard
+      PixelSize(points: surface.size, scale: surface.scale, limits: request.limits) != nil
+    else {
+      throw .size(
+        width: surface.size.width, height: surface.size.height, scale: surface.scale,
+        limit: request.limits.pixelCount)
+    }
+    let assets = EngineAssets(
+      catalog: catalog(for: request.assetFolders), symbols: resources.symbols, images: images)
+    return Session(
+      session: RenderSession(shaper: text, assets: assets, limits: request.limits), assets: assets)
   }
 
   private func encode(
@@ -95,20 +102,6 @@ package final class RenderEngine {
     let catalog = AssetCatalog(folders: folders, limits: resources.limits)
     catalogs[folders] = catalog
     return catalog
-  }
-}
-
-extension RenderPipeline.Placed {
-  fileprivate var links: [RenderedLink] {
-    let own = table.widgetURL.map { [RenderedLink(url: $0.absoluteString, frame: nil)] } ?? []
-    let nodes = table.links.keys.sorted()
-    return own
-      + nodes.compactMap { node in
-        guard let url = table.links[node], let frame = pass.placements.frame(of: node) else {
-          return nil
-        }
-        return RenderedLink(url: url.absoluteString, frame: frame)
-      }
   }
 }
 

@@ -15,6 +15,8 @@ struct RenderPipeline {
     let table: DrawableTable
     /// In painter's order: container backgrounds, then the content.
     let roots: [NodeID]
+    /// Of the surface, in points.
+    let size: CGSize
   }
 
   func run() throws(RenderError) -> (placed: Placed, scene: DisplayList) {
@@ -60,7 +62,7 @@ struct RenderPipeline {
     if let failure = session.failure { throw .content(failure) }
     return Placed(
       pass: pass, table: resolved.table,
-      roots: resolved.table.containerBackgrounds + [resolved.root])
+      roots: resolved.table.containerBackgrounds + [resolved.root], size: surface.size)
   }
 
   private func mirrored(_ insets: EdgeInsets) -> EdgeInsets {

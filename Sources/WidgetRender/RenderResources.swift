@@ -1,10 +1,12 @@
 package import Foundation
+package import WidgetAssets
 package import WidgetGeometry
 package import WidgetText
 
 /// What every render shares and nothing changes: the fonts, symbols and tables of the product.
 package struct RenderResources: Sendable {
   package let fonts: FontCatalog
+  package let symbols: SymbolCatalog
   package let limits: RenderLimits
 
   /// - Parameters:
@@ -17,6 +19,8 @@ package struct RenderResources: Sendable {
     do {
       fonts = try FontCatalog(
         folder: root.appendingPathComponent("Fonts"), extraFonts: extraFonts, limits: limits)
+      symbols = try SymbolCatalog(
+        folder: root.appendingPathComponent("Symbols"), overrides: symbolFolder, limits: limits)
     } catch {
       throw .resourcesMissing("\(error)")
     }

@@ -21,3 +21,13 @@ extension DeviceError: CustomStringConvertible {
     suggestion.map { "; did you mean '\($0)'?" } ?? ""
   }
 }
+
+extension DeviceError {
+  /// The nearest known name.
+  package var suggestion: String? {
+    switch self {
+    case .unknownDevice(_, let suggestion), .unknownFamily(_, let suggestion): suggestion
+    case .familyNotOnDevice: nil
+    }
+  }
+}

@@ -13,7 +13,8 @@ extension DumpNode {
   private func json(indent: String) -> String {
     var members = ["\"type\": \(JSONText.quoted(type))"]
     if !detail.isEmpty { members.append("\"detail\": \(JSONText.quoted(detail))") }
-    if let content { members.append("\"content\": \(JSONText.quoted(content))") }
+    if let pointer { members.append("\"pointer\": \(JSONText.quoted(pointer))") }
+    if let url { members.append("\"url\": \(JSONText.quoted(url))") }
     if let frame {
       members.append(
         "\"frame\": " + JSONText.list([frame.minX, frame.minY, frame.width, frame.height]))

@@ -4,13 +4,15 @@ package import WidgetGeometry
 /// A placed view and what is inside it, for people and tools to look at.
 ///
 /// Prints as text (`text`) or JSON (`json`); both are stable: no addresses, numbers of one form.
-package struct DumpNode {
+package struct DumpNode: Sendable {
   /// The rule's name: `VStack`.
   package var type: String
   /// The rule's settings: `spacing 8`.
   package var detail: String
-  /// What a leaf shows or an effect does, as the caller describes it.
-  package var content: String?
+  /// Where the view stands in its template, as a JSON pointer.
+  package var pointer: String?
+  /// Where a tap leads.
+  package var url: String?
   /// In points of the root's coordinates; `nil` if the view was not placed.
   package var frame: CGRect?
   /// What the view was offered when it was placed.
@@ -18,6 +20,33 @@ package struct DumpNode {
   /// Baselines the view states, from its top.
   package var baselines: Baselines?
   package var children: [DumpNode]
+
+  package init(
+    type: String, detail: String, pointer: String? = nil, url: String? = nil,
+    frame: CGRect? = nil, children: [DumpNode]
+  ) {
+    self.type = type
+    self.detail = detail
+    self.pointer = pointer
+    self.url = url
+    self.frame = frame
+    self.children = children
+  }
+}
+
+extension DumpNode {
+  /// What the resolver knows of a node and layout does not.
+  package struct Description {
+    package var name: String?
+    package var pointer: String?
+    package var url: String?
+
+    package init(name: String? = nil, pointer: String? = nil, url: String? = nil) {
+      self.name = name
+      self.pointer = pointer
+      self.url = url
+    }
+  }
 }
 
 extension LayoutPass {
@@ -25,15 +54,18 @@ extension LayoutPass {
   ///
   /// Views that were not placed are there without their children.
   ///
-  /// - Parameter describe: What a node with a tag shows.
+  /// - Parameter describe: What the caller knows of a node: a better name than the rule's, where it
+  ///   stands in a template, where a tap on it leads.
   package func dump(
-    _ root: NodeID, describe: (_ tag: Int) -> String? = { _ in nil }
+    _ root: NodeID, describe: (NodeID) -> DumpNode.Description = { _ in DumpNode.Description() }
   ) -> DumpNode {
     let node = graph[root]
-    let label = node.rule.label.split(separator: " ", maxSplits: 1).map(String.init)
+    let description = describe(root)
+    let label = (description.name ?? node.rule.label).split(separator: " ", maxSplits: 1).map(
+      String.init)
     var dump = DumpNode(
       type: label.first ?? "", detail: label.count > 1 ? label[1] : "",
-      content: node.tag >= 0 ? describe(Int(node.tag)) : nil, children: [])
+      pointer: description.pointer, url: description.url, children: [])
     guard let placement = placements[root] else { return dump }
     dump.frame = placement.frame
     dump.proposal = placement.proposal
@@ -82,7 +114,7 @@ extension DumpNode {
       words.append("not placed")
     }
     if !detail.isEmpty { words.append(detail) }
-    if let content { words.append(content) }
+    if let url { words.append("→ \(url)") }
     lines.append(prefix + words.joined(separator: " "))
     for (index, child) in children.enumerated() {
       let isLast = index == children.count - 1

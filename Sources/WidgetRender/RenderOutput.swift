@@ -1,0 +1,59 @@
+package import Foundation
+import WidgetGeometry
+package import WidgetLayout
+package import WidgetScene
+package import WidgetViews
+
+/// A finished picture with everything that is known about it.
+package struct RenderOutput: Sendable {
+  /// The file's bytes.
+  package var data: Data
+  package var scene: DisplayList
+  /// Where every view is.
+  package var tree: DumpNode
+  package var diagnostics: [Diagnostic]
+  /// Where taps lead: the widget's own address and those of its links, with frames in points.
+  package var links: [RenderedLink]
+}
+
+/// A request resolved and laid out, not painted.
+package struct RenderInspection: Sendable {
+  package var tree: DumpNode
+  package var scene: DisplayList
+  package var diagnostics: [Diagnostic]
+}
+
+/// A place of a widget that leads somewhere.
+package struct RenderedLink: Hashable, Sendable, Codable {
+  package var url: String
+  /// In points; `nil` is the whole widget.
+  package var frame: CGRect?
+}
+
+extension RenderPipeline.Placed {
+  /// The placed tree with the names, template pointers and links the resolver knows.
+  var tree: DumpNode {
+    let table = table
+    let trees = roots.map { root in
+      pass.dump(root) { id in
+        let info = table.infos[id]
+        return DumpNode.Description(
+          name: info?.name, pointer: info?.pointer, url: table.links[id]?.absoluteString)
+      }
+    }
+    if trees.count == 1 { return trees[0] }
+    return DumpNode(
+      type: "Widget", detail: "", frame: CGRect(origin: .zero, size: size), children: trees)
+  }
+
+  var links: [RenderedLink] {
+    let own = table.widgetURL.map { [RenderedLink(url: $0.absoluteString, frame: nil)] } ?? []
+    return own
+      + table.links.keys.sorted().compactMap { node in
+        guard let url = table.links[node], let frame = pass.placements.frame(of: node) else {
+          return nil
+        }
+        return RenderedLink(url: url.absoluteString, frame: frame)
+      }
+  }
+}

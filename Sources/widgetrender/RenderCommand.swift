@@ -1,0 +1,106 @@
+import CommandLineKit
+import Foundation
+import WidgetGeometry
+import WidgetKitCore
+import WidgetLayout
+import WidgetRender
+import WidgetTemplates
+import WidgetViews
+
+/// `widgetrender [render] … OUTPUT`: one picture from a template and an entry.
+enum RenderCommand {
+  static let output = Argument.required(
+    "OUTPUT", "File to write: .png, .svg, .pdf or .webp; - is standard output.", .path)
+  static let tree = Option.value("tree", as: "FILE", "Also write the layout tree, JSON.", .path)
+  static let placeholder = Option.flag("placeholder", "Draw the redacted placeholder.")
+
+  static let command = Command(
+    "render", "Draws one widget.",
+    discussion: """
+      Draws the template with the entry's data at the size of a widget family and writes the
+      picture. Nothing is written when it fails.
+      """,
+    arguments: [output.declaration],
+    options: RenderOptions.sections + [
+      OptionSection(
+        "HOW",
+        [
+          RenderOptions.format.declaration, placeholder.declaration, tree.declaration,
+          RenderOptions.strict.declaration,
+        ])
+    ], run: run)
+
+  /// What `--json` tells of a picture.
+  struct Result: Encodable {
+    let output: String
+    let format: String
+    let family: String
+    let width: Double
+    let height: Double
+    let scale: Double
+    let bytes: Int
+    let diagnostics: [Diagnostic]
+    let links: [RenderedLink]
+  }
+
+  private static func run(_ context: CommandContext) throws -> ExitCode {
+    let path = context[output]
+    guard path != "-" || !context.wantsJSON else {
+      throw RenderFailure(.usage, "--json and the picture cannot both go to standard output")
+    }
+    let format = try format(context, path: path)
+    let source = try source(context)
+    let job = try RenderJob(context, source: source, format: format)
+    let engine = try RenderEngine(resources: try RenderOptions.resources(context))
+    let finished = try engine.render(job.request)
+    for diagnostic in finished.diagnostics {
+      context.console.complain("widgetrender: \(diagnostic)\n")
+    }
+    if context[RenderOptions.strict],
+      finished.diagnostics.contains(where: { $0.severity == .warning })
+    {
+      throw RenderFailure(.badInput, "there are warnings, and --strict makes them errors")
+    }
+    if let tree = context[tree] {
+      try AtomicFile.write(
+        Data((finished.tree.json + "\n").utf8), to: tree, console: context.console)
+    }
+    try AtomicFile.write(finished.data, to: path, console: context.console)
+    guard context.wantsJSON else { return .done }
+    let surface = job.request.surface
+    try context.report(
+      Result(
+        output: path, format: format.rawValue, family: surface.family.description,
+        width: surface.size.width, height: surface.size.height, scale: surface.scale,
+        bytes: finished.data.count, diagnostics: finished.diagnostics, links: finished.links),
+      text: "")
+    return .done
+  }
+
+  static func source(_ context: CommandContext) throws -> TemplateSource {
+    let limits = RenderLimits.standard
+    let entry = try context[RenderOptions.entry].map { path in
+      (
+        data: try InputFile.read(path, limit: limits.documentBytes, console: context.console),
+        file: path
+      )
+    }
+    return try TemplateSource(
+      template: context[RenderOptions.template], entry: entry, limits: limits,
+      console: context.console)
+  }
+
+  /// The format the option or the extension names.
+  static func format(_ context: CommandContext, path: String) throws -> OutputFormat {
+    if let format = context[RenderOptions.format] { return format }
+    let ending = (path as NSString).pathExtension.lowercased()
+    if path == "-" { return .png }
+    guard let format = OutputFormat(rawValue: ending) else {
+      let names = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
+      throw RenderFailure(
+        .usage,
+        "cannot tell the format of '\(path)': its extension is none of \(names); use --format")
+    }
+    return format
+  }
+}

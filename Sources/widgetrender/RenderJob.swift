@@ -1,0 +1,28 @@
+import CommandLineKit
+import Foundation
+import WidgetGeometry
+import WidgetKitCore
+import WidgetRender
+import WidgetTemplates
+import WidgetViews
+
+/// One picture of a template, ready to be drawn by any engine.
+struct RenderJob: Sendable {
+  let source: TemplateSource
+  var request: RenderRequest
+
+  init(
+    _ context: CommandContext, source: TemplateSource, format: OutputFormat,
+    family: WidgetFamily? = nil
+  ) throws {
+    let family = try source.family(asked: family ?? context[RenderOptions.family])
+    let date = try source.entry.date(in: context[RenderOptions.timeZone])
+    self.source = source
+    request = RenderRequest(
+      surface: try RenderOptions.surface(context, family: family),
+      conditions: RenderOptions.conditions(context, entryDate: date), format: format,
+      assetFolders: context[RenderOptions.assets].map { URL(fileURLWithPath: $0) } + source.folders,
+      strings: context[RenderOptions.strings].map { URL(fileURLWithPath: $0) } + source.folders,
+      limits: source.limits, content: try source.content())
+  }
+}

@@ -1,0 +1,204 @@
+import CommandLineKit
+import Foundation
+import WidgetGeometry
+import WidgetKitCore
+import WidgetRender
+import WidgetViews
+
+/// The options that say what a picture looks like, shared by all commands that make pictures.
+enum RenderOptions {
+  static let template = Option.value(
+    "template", as: "NAME|PATH", "Template to draw; default: the entry's, else the one beside it.",
+    .path)
+  static let entry = Option.value("entry", as: "FILE", "Entry with the data, JSON.", .path)
+  static let family = Option.value(
+    "family", as: "FAMILY", "Widget family; default: the template's first.",
+    ValueParser("FAMILY") { text throws(ValueError) in
+      do throws(DeviceError) {
+        return try WidgetFamily(named: text)
+      } catch {
+        throw ValueError(
+          expected:
+            "a family (\(WidgetFamily.allCases.map(\.description).joined(separator: ", ")))",
+          suggestion: error.suggestion)
+      }
+    })
+  static let device = Option.value(
+    "device", as: "NAME", "Device whose sizes are used; default iphone-16.",
+    ValueParser("NAME") { text throws(ValueError) in
+      do throws(DeviceError) {
+        return try DevicePreset.named(text)
+      } catch {
+        throw ValueError(
+          expected: "a device; 'widgetrender list devices' shows them",
+          suggestion: error.suggestion)
+      }
+    })
+  static let size = Option.value(
+    "size", as: "WxH", "Size in points instead of the family's.", .size(upTo: 8_192))
+  static let scale = Option.value(
+    "scale", as: "N", "Pixels per point; default the device's.", .number(in: 0.5...8))
+  static let os = Option.value(
+    "os", "Generation of sizes and colours; default 18.",
+    .choice(named: [("18", SystemGeneration.ios18), ("26", .ios26)]), default: .ios18)
+  static let scheme = Option.value(
+    "scheme", "Colour scheme; default light.", .choice(ColorScheme.self), default: .light)
+  static let contrast = Option.value(
+    "contrast", "Contrast; default normal.",
+    .choice(named: [("normal", ColorSchemeContrast.standard), ("increased", .increased)]),
+    default: .standard)
+  static let mode = Option.value(
+    "mode", "Rendering mode; default fullColor.",
+    .choice(named: WidgetRenderingMode.all.map { ($0.description, $0) }), default: .fullColor)
+  static let locale = Option.value(
+    "locale", as: "ID", "Language and region; default en_US.", .text)
+  static let timeZone = Option.value(
+    "time-zone", as: "ID", "Time zone; default GMT.",
+    ValueParser("ID") { text throws(ValueError) in
+      guard let zone = TimeZone(identifier: text) else {
+        throw ValueError(expected: "a time zone such as Asia/Shanghai")
+      }
+      return zone
+    }, default: .gmt)
+  static let at = Option.value(
+    "at", as: "ISO-8601", "What “now” is; default the entry's date.",
+    ValueParser("ISO-8601") { text throws(ValueError) in
+      guard let date = try? Date(text, strategy: .iso8601) else {
+        throw ValueError(expected: "a date such as 2026-05-01T09:30:00Z")
+      }
+      return date
+    })
+  static let textSize = Option.value(
+    "text-size", "The user's text size; default l.",
+    .choice(named: DynamicTypeSize.allCases.map { ($0.shortName, $0) }), default: .large)
+  static let boldText = Option.flag("bold-text", "Bold text, as in the system's settings.")
+  static let direction = Option.value(
+    "direction", "Layout direction; default the locale's.",
+    .choice(named: [("ltr", LayoutDirection.leftToRight), ("rtl", .rightToLeft)]))
+  static let background = Option.value(
+    "background", "Whether the container background is drawn; default keep.",
+    .choice(named: [("keep", false), ("remove", true)]), default: false)
+  static let corners = Option.value(
+    "corners", "Corners of the picture; default square.", .choice(WidgetSurface.Corners.self),
+    default: .square)
+  static let assets = Option.repeated(
+    "assets", as: "DIR", "Catalogue or folder with pictures and colours.", .path)
+  static let strings = Option.repeated(
+    "strings", as: "PATH", "Strings tables: folder or file.", .path)
+  static let fonts = Option.repeated("fonts", as: "DIR", "Folder with further fonts.", .path)
+  static let symbols = Option.value("symbols", as: "DIR", "Folder with symbols of your own.", .path)
+  static let strict = Option.flag("strict", "Warnings are errors.")
+  static let format = Option.value(
+    "format", "File format; default by the output's extension.", .choice(OutputFormat.self))
+
+  static let sections = [
+    OptionSection(
+      "WHAT",
+      [template.declaration, entry.declaration, family.declaration]),
+    OptionSection(
+      "WHERE",
+      [
+        device.declaration, size.declaration, scale.declaration, os.declaration,
+        corners.declaration, background.declaration, mode.declaration,
+      ]),
+    OptionSection(
+      "FOR WHOM",
+      [
+        scheme.declaration, contrast.declaration, locale.declaration, timeZone.declaration,
+        at.declaration, textSize.declaration, boldText.declaration, direction.declaration,
+      ]),
+    OptionSection(
+      "FROM WHAT",
+      [assets.declaration, strings.declaration, fonts.declaration, symbols.declaration]
+    ),
+  ]
+
+  /// The surface the options describe.
+  static func surface(
+    _ context: CommandContext, family: WidgetFamily
+  ) throws -> WidgetSurface {
+    let generation = context[os]
+    let device = context[device] ?? .standard(for: family)
+    var surface: WidgetSurface
+    if let size = context[size] {
+      surface = WidgetSurface(
+        family: family, size: size, scale: device.scale,
+        margins: device.contentMargins(of: family).value,
+        cornerRadius: device.cornerRadius(of: family, on: generation).value)
+    } else {
+      do throws(DeviceError) {
+        surface = try WidgetSurface(family, on: device, generation)
+      } catch {
+        throw RenderFailure(.usage, "\(error)")
+      }
+    }
+    if let scale = context[scale] { surface.scale = scale }
+    surface.corners = context[corners]
+    return surface
+  }
+
+  /// The circumstances the options describe; `entryDate` is "now" unless `--at` says otherwise.
+  static func conditions(_ context: CommandContext, entryDate: Date?) -> WidgetConditions {
+    var conditions = WidgetConditions()
+    conditions.generation = context[os]
+    conditions.scheme = context[scheme]
+    conditions.contrast = context[contrast]
+    if let identifier = context[locale] { conditions.locale = Locale(identifier: identifier) }
+    conditions.timeZone = context[timeZone]
+    if let now = context[at] ?? entryDate { conditions.now = now }
+    conditions.textSize = context[textSize]
+    conditions.usesBoldText = context[boldText]
+    conditions.direction = context[direction]
+    conditions.renderingMode = context[mode]
+    conditions.removesBackground = context[background]
+    return conditions
+  }
+
+  static func resources(_ context: CommandContext) throws -> RenderResources {
+    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return try RenderResources(
+      root: ResourceRoot.find(executable: executable),
+      extraFonts: try context[fonts].flatMap(fontFiles),
+      symbolFolder: context[symbols].map { URL(fileURLWithPath: $0) })
+  }
+
+  private static func fontFiles(in folder: String) throws -> [URL] {
+    let url = URL(fileURLWithPath: folder)
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw RenderFailure(.file, "\(folder): there is no such folder")
+    }
+    return names.sorted().filter { ["ttf", "otf", "ttc"].contains(($0 as NSString).pathExtension) }
+      .map { url.appendingPathComponent($0) }
+  }
+}
+
+/// What the user can be told, and how the command ends.
+struct RenderFailure: ExitCodeProviding, CustomStringConvertible {
+  let exitCode: ExitCode
+  let description: String
+
+  init(_ exitCode: ExitCode, _ description: String) {
+    self.exitCode = exitCode
+    self.description = description
+  }
+}
+
+extension DynamicTypeSize {
+  /// `xs` … `ax5`, as on the command line.
+  var shortName: String {
+    switch self {
+    case .xSmall: "xs"
+    case .small: "s"
+    case .medium: "m"
+    case .large: "l"
+    case .xLarge: "xl"
+    case .xxLarge: "xxl"
+    case .xxxLarge: "xxxl"
+    case .accessibility1: "ax1"
+    case .accessibility2: "ax2"
+    case .accessibility3: "ax3"
+    case .accessibility4: "ax4"
+    case .accessibility5: "ax5"
+    }
+  }
+}
