@@ -18,14 +18,19 @@ import WidgetTestSupport
 
   @Test func textShowsFramesInTheirParents() throws {
     let (pass, root) = try sample()
-    let strings = ["\"Time\"", "\"X\""]
+    let names = ["Text “Time”", "Text “X”"]
+    let dump = pass.dump(root) { node in
+      let tag = Int(pass.graph[node].tag)
+      return DumpNode.Description(
+        name: tag < 0 ? nil : names[tag], url: tag == 0 ? "app://time" : nil)
+    }
     #expect(
-      pass.dump(root) { strings[$0] }.text == """
+      dump.text == """
         VStack 30.5,0 40×36 spacing 8
-        ├─ Leaf 0,0 40×10 "Time"
+        ├─ Text 0,0 40×10 “Time” → app://time
         └─ ViewThatFits 11,18 18×18
            ├─ Padding 0,0 18×18 4
-           │  └─ Leaf 4,4 10×10 "X"
+           │  └─ Text 4,4 10×10 “X”
            └─ Fixed not placed
         """)
   }
@@ -60,7 +65,10 @@ import WidgetTestSupport
   @Test func jsonOfAnyTreeIsJSON() throws {
     for seed in UInt64(0)..<20 {
       let tree = RandomTree(seed: seed)
-      let json = try tree.layOut().dump(tree.root) { "tag \($0) \"quoted\"\n" }.json
+      let dump = try tree.layOut().dump(tree.root) { node in
+        DumpNode.Description(name: "node \(node) \"quoted\"\n", pointer: "/a\\b", url: "x:\t")
+      }
+      let json = dump.json
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
     }
   }

@@ -169,7 +169,7 @@ enum LazyGridTracks {
     var sharing = 0
     for (index, item) in items.enumerated() {
       if index < items.count - 1 { rest -= item.gap }
-      if case .fixed(let length) = item.size { rest -= length } else { sharing += 1 }
+      if case .fixed(let length) = item.size { rest -= max(length, 0) } else { sharing += 1 }
     }
     var tracks: [Track] = []
     var position: CGFloat = 0
@@ -177,7 +177,7 @@ enum LazyGridTracks {
       let share = max(rest, 0) / CGFloat(max(sharing, 1))
       var (length, count) = (share, 1)
       switch item.size {
-      case .fixed(let fixed): length = fixed
+      case .fixed(let fixed): length = max(fixed, 0)
       case .flexible(let least, let most):
         length = max(min(share, most), least)
         rest -= length

@@ -93,7 +93,9 @@ package struct FlexibleRule: LayoutRule {
   package init(ideal: CGSize = CGSize(width: 10, height: 10)) { self.ideal = ideal }
 
   package func size(_ proposal: ProposedViewSize, in node: NodeContext) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(by: ideal)
+    let space = proposal.replacingUnspecifiedDimensions(by: ideal)
+    // A user's layout may propose less than nothing.
+    return CGSize(width: max(0, space.width), height: max(0, space.height))
   }
 
   package var label: String { "Flexible" }
@@ -105,7 +107,7 @@ package struct SquareRule: LayoutRule {
 
   package func size(_ proposal: ProposedViewSize, in node: NodeContext) -> CGSize {
     let space = proposal.replacingUnspecifiedDimensions()
-    let side = min(space.width, space.height)
+    let side = max(0, min(space.width, space.height))
     return CGSize(width: side, height: side)
   }
 
