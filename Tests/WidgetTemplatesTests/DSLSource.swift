@@ -72,25 +72,3 @@ struct DSLSource {
     }
   }
 }
-
-/// What templates leave out on purpose, with the reason.
-enum DSLExclusions {
-  static let modifiers: [String: String] = [
-    "environment": "a key path; colorScheme, layoutDirection, font … are modifiers of their own",
-    "transformEnvironment": "a key path and a closure",
-    "modifier": "a type of the widget's own",
-    "layoutValue": "a key type of the widget's own Layout",
-    "projectionEffect": "nine numbers nobody writes by hand; rotation3DEffect makes them",
-    "sizeThatFits": "a requirement of Shape, not a modifier",
-    "edgesIgnoringSafeArea": "the old name of ignoresSafeArea",
-  ]
-
-  static let views: [String: String] = [
-    "AnyView": "every node is one",
-    "TupleView": "an array of nodes",
-    "ModifiedContent": "modifiers make it",
-    "Never": "no view",
-    "Optional": "If without else",
-    "AnyShape": "every shape argument is one",
-  ]
-}

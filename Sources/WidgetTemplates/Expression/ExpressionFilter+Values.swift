@@ -105,6 +105,21 @@ extension ExpressionFilter {
       }
       return .array(values)
     },
+    ExpressionFilter("min", 0...0, "the smallest of an array of numbers, null when it is empty") {
+      call throws(ExpressionFault) in try call.extreme { $0 < $1 }
+    },
+    ExpressionFilter("max", 0...0, "the largest of an array of numbers, null when it is empty") {
+      call throws(ExpressionFault) in try call.extreme { $0 > $1 }
+    },
+    ExpressionFilter("sum", 0...0, "the sum of an array of numbers") {
+      call throws(ExpressionFault) in
+      var sum = 0.0
+      for item in try call.list() {
+        guard let number = item.number else { throw call.wrong(item, "numbers") }
+        sum += number
+      }
+      return call.whole(sum)
+    },
     ExpressionFilter("contains(value)", 1...1, "whether an element, or a part of a text, is equal")
     {
       call throws(ExpressionFault) in
@@ -156,6 +171,16 @@ extension ExpressionFilter {
 }
 
 extension FilterCall {
+  /// The element that comes before all others.
+  func extreme(_ precedes: (Double, Double) -> Bool) throws(ExpressionFault) -> EntryValue {
+    var best: (number: Double, value: EntryValue)?
+    for item in try list() {
+      guard let number = item.number else { throw wrong(item, "numbers") }
+      if best.map({ precedes(number, $0.number) }) ?? true { best = (number, item) }
+    }
+    return best?.value ?? .null
+  }
+
   /// Whole when it fits, as counts are.
   func whole(_ number: Double) -> EntryValue {
     Int(exactly: number).map { .int($0) } ?? .double(number)

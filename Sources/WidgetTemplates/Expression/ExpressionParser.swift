@@ -12,7 +12,7 @@ struct ExpressionParser {
 
   static func parse(_ source: String) throws(ExpressionFault) -> Expression {
     var parser = ExpressionParser(try ExpressionLexer.tokens(of: source))
-    let root = try parser.pipeline()
+    let root = try parser.conditional()
     guard parser.current.kind == .end else {
       throw parser.unexpected(
         parser.follows(filter: root)
@@ -26,9 +26,10 @@ struct ExpressionParser {
     return false
   }
 
-  /// Filters apply to everything before them, as in a shell: `a + b | round`.
+  /// Filters apply to all operators before them but not to `?:`, whose parts each have their own:
+  /// `a + b | round`, `a == 0 ? 'none' : a | number`.
   private mutating func pipeline() throws(ExpressionFault) -> ExpressionNode {
-    var node = try conditional()
+    var node = try binary(above: 0)
     while take("|") {
       let offset = current.offset
       let name = try name("the name of a filter")
@@ -54,7 +55,7 @@ struct ExpressionParser {
   private mutating func conditional() throws(ExpressionFault) -> ExpressionNode {
     try enter()
     defer { depth -= 1 }
-    let condition = try binary(above: 0)
+    let condition = try pipeline()
     let offset = current.offset
     guard take("?") else { return condition }
     let then = try conditional()
@@ -103,7 +104,7 @@ struct ExpressionParser {
       if take(".") {
         node = .member(node, try name("a name after “.”"), offset: offset + 1)
       } else if take("[") {
-        let key = try pipeline()
+        let key = try conditional()
         guard take("]") else { throw unexpected("“]”") }
         node = .element(node, key, offset: offset)
       } else {
@@ -126,7 +127,7 @@ struct ExpressionParser {
       return .variable(name, offset: token.offset)
     case .symbol("("):
       index += 1
-      let node = try pipeline()
+      let node = try conditional()
       guard take(")") else { throw unexpected("“)”") }
       return node
     case .symbol("["):
@@ -145,7 +146,7 @@ struct ExpressionParser {
     var nodes: [ExpressionNode] = []
     if take(end) { return nodes }
     while true {
-      nodes.append(try pipeline())
+      nodes.append(try conditional())
       if take(",") { continue }
       guard take(end) else { throw unexpected("“,” or “\(end)”") }
       return nodes

@@ -1,9 +1,10 @@
 /// Everything a template can name: the one table behind building, checking, schema and manual.
 package enum Registry {
   package static let views: [ViewEntry] =
-    control + containers + contents + shapes
+    control + containers + grids + contents + shapes
   package static let modifiers: [ModifierEntry] =
-    layoutModifiers + layerModifiers + effectModifiers + textModifiers + styleModifiers
+    layoutModifiers + containerModifiers + layerModifiers + effectModifiers + textModifiers
+    + styleModifiers
     + imageModifiers + shapeModifiers + widgetModifiers
 
   static let viewsByName = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0) })

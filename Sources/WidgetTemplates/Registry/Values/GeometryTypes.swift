@@ -100,7 +100,7 @@ extension ValueType where Value == EdgeInsets {
 extension ValueType where Value == Axis.Set {
   static let axes = ValueType<Axis.Set>.named(
     "axes", "axes",
-    ["horizontal": .horizontal, "vertical": .vertical, "both": [.horizontal, .vertical]])
+    ["horizontal": .horizontal, "vertical": .vertical, "both": .both])
 }
 
 extension ValueType where Value == HorizontalAlignment {
@@ -132,4 +132,9 @@ extension ValueType where Value == Alignment {
       "trailingFirstTextBaseline": .trailingFirstTextBaseline,
       "trailingLastTextBaseline": .trailingLastTextBaseline,
     ])
+}
+
+extension Axis.Set {
+  /// Width and height.
+  static let both: Axis.Set = [.horizontal, .vertical]
 }

@@ -1,0 +1,70 @@
+/// What templates leave out on purpose, by reason.
+enum DSLExclusions {
+  static let modifiers = Set(modifierReasons.flatMap(\.names))
+  static let views = Set(viewReasons.flatMap(\.names))
+
+  private static let modifierReasons: [(reason: String, names: [String])] = [
+    (
+      "takes a key path or a type of the widget's own",
+      [
+        "environment", "environmentObject", "transformEnvironment", "modifier", "layoutValue",
+        "preference", "transformPreference", "anchorPreference", "transformAnchorPreference",
+        "backgroundPreferenceValue", "overlayPreferenceValue", "onPreferenceChange",
+      ]
+    ),
+    (
+      "does something later, when a picture is long finished",
+      [
+        "onAppear", "onChange", "onDelete", "onDisappear", "onGeometryChange", "onHover",
+        "onLongPressGesture", "onMove", "onOpenURL", "onReceive", "onSubmit", "onTapGesture",
+        "refreshable", "gesture", "highPriorityGesture", "simultaneousGesture", "swipeActions",
+        "sensoryFeedback", "animation", "transaction", "transition", "contentTransition",
+        "matchedGeometryEffect", "geometryGroup", "visualEffect", "invalidatableContent",
+      ]
+    ),
+    (
+      "belongs to screens with bars, sheets and menus, which no widget has",
+      [
+        "alert", "confirmationDialog", "contextMenu", "fullScreenCover", "popover", "sheet",
+        "navigationBarBackButtonHidden", "navigationBarHidden", "navigationBarTitle",
+        "navigationBarTitleDisplayMode", "navigationDestination", "navigationTitle",
+        "searchable", "statusBarHidden", "tabItem", "toolbar", "help",
+      ]
+    ),
+    (
+      "is about touch, focus, editing or scrolling",
+      [
+        "allowsHitTesting", "contentShape", "coordinateSpace", "deleteDisabled", "moveDisabled",
+        "focusable", "focused", "scrollDisabled", "scrollIndicators", "scrollTargetLayout",
+        "textSelection",
+      ]
+    ),
+    ("names views for code", ["equatable", "id", "tag"]),
+    (
+      "is read aloud and not drawn",
+      [
+        "accessibility", "accessibilityAction", "accessibilityAddTraits",
+        "accessibilityChildren", "accessibilityElement", "accessibilityHidden",
+        "accessibilityHint", "accessibilityIdentifier", "accessibilityIgnoresInvertColors",
+        "accessibilityInputLabels", "accessibilityLabel", "accessibilityRemoveTraits",
+        "accessibilityRepresentation", "accessibilityShowsLargeContentViewer",
+        "accessibilitySortPriority", "accessibilityValue",
+      ]
+    ),
+    ("is nine numbers nobody writes by hand; rotation3DEffect makes them", ["projectionEffect"]),
+    ("is a requirement of Shape", ["sizeThatFits"]),
+    ("is the old name of ignoresSafeArea", ["edgesIgnoringSafeArea"]),
+  ]
+
+  private static let viewReasons: [(reason: String, names: [String])] = [
+    ("every node is one", ["AnyView", "ModifiedContent"]),
+    ("an array of nodes is one", ["TupleView"]),
+    ("every shape argument is one", ["AnyShape"]),
+    ("is no view, or If without else", ["Never", "Optional"]),
+    ("draws with a closure; Path and the shapes draw with data", ["Canvas"]),
+    (
+      "belongs to screens with bars, which no widget has",
+      ["NavigationLink", "NavigationStack", "NavigationView", "ScrollViewReader"]
+    ),
+  ]
+}
