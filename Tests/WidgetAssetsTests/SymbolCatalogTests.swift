@@ -86,18 +86,18 @@ struct SymbolCatalogTests {
 
   @Test func weightsGrowEvenly() throws {
     for name in ["heart", "xmark"] {
-      let areas = try stride(from: 100, through: 900, by: 200).map { weight in
+      let areas = try [100, 400, 900].map { weight in
         area(try #require(symbol(name, 100, weight: weight)))
       }
       #expect(areas == areas.sorted(), "\(name): \(areas)")
-      #expect(areas[4] > areas[0] * 2, "\(name): \(areas)")
+      #expect(areas[2] > areas[0] * 2, "\(name): \(areas)")
     }
   }
 
   /// How many of 24 × 24 points of a grid are covered, cut-outs taken off.
   private func area(_ drawing: SymbolDrawing) -> Int {
     let layers = drawing.layers.map {
-      (path: $0.path.flattened(tolerance: 1), isCutOut: $0.isCutOut)
+      (path: $0.path.flattened(tolerance: 2), isCutOut: $0.isCutOut)
     }
     var count = 0
     for row in 0..<24 {
