@@ -78,6 +78,18 @@ import WidgetTemplates
     #expect(evaluator.session.stepsUsed <= 10)
   }
 
+  /// Each name is twice as long as the one before it: the text would have 2⁶⁰ letters.
+  @Test(arguments: ["{{ a + a }}", "{{ a }}{{ a }}", "{{ [a, a] | join }}"])
+  func doublingEndsAtTheLimit(step: String) throws {
+    let values = (1...60).map { _ in "{\"type\":\"Let\",\"values\":{\"a\":\"\(step)\"},\"content\":"
+    }
+    let body =
+      "{\"type\":\"Let\",\"values\":{\"a\":\"x\"},\"content\":" + values.joined()
+      + "{\"type\":\"Text\",\"text\":\"{{ a }}\"}" + String(repeating: "}", count: 61)
+    let result = try TemplateHarness(body: body)
+    #expect(result.failure?.contains("the work of all expressions") == true)
+  }
+
   @Test func keysOfStringsTablesTakeArguments() throws {
     let evaluator = EvaluationContext.fixed(strings: [
       "hi": "Hallo %@", "pair": "%2$@ vor %1$@", "share": "%.1f %% von %lld",

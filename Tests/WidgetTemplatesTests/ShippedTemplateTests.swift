@@ -27,7 +27,7 @@ import WidgetViews
       let view = try TemplateView(document, entry: entry, library: Self.library)
       let result = TemplateHarness(AnyView(view), environment: environment)
       #expect(result.failure == nil)
-      #expect(result.nodes.count > 3, "\(name) \(family)")
+      #expect(!result.nodes.isEmpty, "\(name) \(family)")
     }
   }
 

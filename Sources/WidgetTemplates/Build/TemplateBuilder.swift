@@ -122,6 +122,12 @@ package struct TemplateBuilder {
                 found: value.summary, expected: "a text or a number inside a longer text")))
         }
         text += part
+        do throws(ExpressionFault) {
+          try run.session.spend(text: text, at: 0)
+        } catch {
+          throw TemplateError(
+            document.json.place(of: offset), inside: expression.source, error)
+        }
       }
     }
     return text

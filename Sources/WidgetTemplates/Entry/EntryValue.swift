@@ -13,25 +13,33 @@ package enum EntryValue: Hashable, Sendable {
 }
 
 /// Named values in the order they were written.
-package struct EntryObject: Hashable, Sendable {
+package struct EntryObject: Sendable {
   package struct Member: Hashable, Sendable {
     package let key: String
     package let value: EntryValue
   }
 
   package private(set) var members: [Member]
+  /// Where each key is, kept for objects that are used as tables.
+  private var positions: [String: Int]?
+  /// Searching so many members takes about as long as hashing the key.
+  private static let scanLimit = 16
 
   package init(_ members: [(String, EntryValue)] = []) {
     self.members = members.map { Member(key: $0.0, value: $0.1) }
+    guard members.count > Self.scanLimit else { return }
+    positions = Dictionary(
+      self.members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   package var keys: [String] { members.map(\.key) }
 
   /// Setting replaces in place or appends; setting `nil` removes.
   package subscript(key: String) -> EntryValue? {
-    get { members.first { $0.key == key }?.value }
+    get { index(of: key).map { members[$0].value } }
     set {
-      let index = members.firstIndex { $0.key == key }
+      let index = index(of: key)
+      positions = nil
       switch (index, newValue) {
       case (let index?, let value?): members[index] = Member(key: key, value: value)
       case (let index?, nil): members.remove(at: index)
@@ -39,6 +47,18 @@ package struct EntryObject: Hashable, Sendable {
       case (nil, nil): break
       }
     }
+  }
+}
+
+extension EntryObject: Hashable {
+  package static func == (a: EntryObject, b: EntryObject) -> Bool { a.members == b.members }
+  package func hash(into hasher: inout Hasher) { hasher.combine(members) }
+}
+
+extension EntryObject {
+  private func index(of key: String) -> Int? {
+    if let positions { return positions[key] }
+    return members.firstIndex { $0.key == key }
   }
 }
 

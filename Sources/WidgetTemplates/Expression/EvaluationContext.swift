@@ -70,6 +70,11 @@ package final class EvaluationSession {
 
   package var stepsUsed: Int { limit - left }
 
+  /// Counts text that is copied or searched: 64 bytes are a step.
+  func spend(text: String, at offset: Int) throws(ExpressionFault) {
+    try spend(text.utf8.count / 64, at: offset)
+  }
+
   func spend(_ steps: Int, at offset: Int) throws(ExpressionFault) {
     guard left >= steps else {
       throw ExpressionFault(

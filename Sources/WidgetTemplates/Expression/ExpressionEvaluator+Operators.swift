@@ -49,6 +49,7 @@ extension ExpressionEvaluator {
     let first = try forgiving ? value(of: .coalesce(left, .literal(.null))) : value(of: left)
     let second = try forgiving ? value(of: .coalesce(right, .literal(.null))) : value(of: right)
     if let a = first.number, let b = second.number { return a == b }
+    if case .array(let items) = first { try session.spend(items.count, at: offset) }
     return first == second
   }
 
@@ -84,7 +85,8 @@ extension ExpressionEvaluator {
     case (.int(let a), .int(let b)):
       return try wholeArithmetic(binaryOperator, a, b, at: offset)
     case (.string(let a), .string(let b)) where binaryOperator == .add:
-      try session.spend(1 + (a.utf8.count + b.utf8.count) / 64, at: offset)
+      try session.spend(text: a, at: offset)
+      try session.spend(text: b, at: offset)
       return .string(a + b)
     case (.array(let a), .array(let b)) where binaryOperator == .add:
       try session.spend(a.count + b.count, at: offset)

@@ -91,6 +91,7 @@ extension ExpressionFilter {
       var texts: [String] = []
       for item in try call.list() {
         guard let text = item.interpolated else { throw call.wrong(item, "texts or numbers") }
+        try call.evaluator.session.spend(text: text, at: call.offset)
         texts.append(text)
       }
       return .string(texts.joined(separator: try call.text(0) ?? ""))

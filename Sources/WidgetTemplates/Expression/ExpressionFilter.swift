@@ -51,7 +51,11 @@ struct FilterCall {
   /// A text; numbers and truth values read as they do inside a longer text.
   func text() throws(ExpressionFault) -> String {
     switch input {
-    case .string, .int, .double, .bool: if let text = input.interpolated { return text }
+    case .string, .int, .double, .bool:
+      if let text = input.interpolated {
+        try evaluator.session.spend(text: text, at: offset)
+        return text
+      }
     case .null, .date, .array, .object: break
     }
     throw wrong(input, "a text")

@@ -5,6 +5,8 @@ package indirect enum SchemaType: Sendable {
   case number
   case integer
   case text
+  /// A text of a form, as a regular expression.
+  case pattern(String)
   /// One of some names.
   case names([String])
   case array(of: SchemaType)

@@ -164,7 +164,7 @@ extension TemplateSchema {
     case .text: return Self.type("string")
     case .map(let value):
       return .object([("type", .string("object")), ("additionalProperties", plain(value))])
-    case .bool, .number, .integer, .names, .array, .object, .oneOf:
+    case .bool, .number, .integer, .pattern, .names, .array, .object, .oneOf:
       return .object([("anyOf", .array([plain(type), Self.reference("binding")]))])
     case .definition(let name, let inner):
       if started.insert(name).inserted {
@@ -181,6 +181,8 @@ extension TemplateSchema {
     case .number: return Self.type("number")
     case .integer: return Self.type("integer")
     case .names(let names): return Self.names(names)
+    case .pattern(let pattern):
+      return .object([("type", .string("string")), ("pattern", .string(pattern))])
     case .array(let element):
       return .object([("type", .string("array")), ("items", schema(element))])
     case .object(let members):

@@ -23,7 +23,11 @@ extension ValueType where Value == Color {
   static let color: ValueType = ValueType(
     "a colour",
     .definition(
-      "color", .oneOf([names.schema, .text, .object(keys.map { ($0, .any, false) })]))
+      "color",
+      .oneOf([
+        names.schema, .pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+        .object(keys.map { ($0, partSchema($0), false) }),
+      ]))
   ) { argument throws(TemplateError) in
     if case .string(let text) = argument.value, text.hasPrefix("#") {
       guard let color = hex(text) else {
@@ -35,6 +39,15 @@ extension ValueType where Value == Color {
       return try names.decode(argument)
     }
     return try components(members)
+  }
+
+  private static func partSchema(_ key: String) -> SchemaType {
+    switch key {
+    case "asset": .text
+    case "light", "dark", "color": .reference("color")
+    case "space": ValueType<Color.RGBColorSpace>.colorSpace.schema
+    default: .number
+    }
   }
 
   private static func components(_ members: ArgumentMembers) throws(TemplateError) -> Color {

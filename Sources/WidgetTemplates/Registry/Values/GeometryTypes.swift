@@ -83,7 +83,8 @@ extension ValueType where Value == EdgeInsets {
 
   /// `{"top": 4, "leading": 8}`: edges that are left out are 0.
   static let insets = ValueType(
-    "edge insets", .definition("insets", .object(keys.map { ($0, .number, false) }))
+    "edge insets",
+    .definition("insets", .oneOf([.number, .object(keys.map { ($0, .number, false) })]))
   ) { argument throws(TemplateError) in
     if let length = argument.value.number { return EdgeInsets(.all, length) }
     guard let members = try argument.members(of: "edge insets", keys) else {
