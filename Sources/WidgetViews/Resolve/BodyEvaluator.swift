@@ -20,6 +20,11 @@ nonisolated enum BodyEvaluator {
     unsafeBitCast(function, to: ((A) -> B).self)
   }
 
+  /// Calls any main-actor function of two arguments on this worker.
+  static func call<A, B, R>(_ function: @escaping @MainActor (A, B) -> R, _ a: A, _ b: B) -> R {
+    unsafeBitCast(function, to: ((A, B) -> R).self)(a, b)
+  }
+
   /// Calls any main-actor closure on this worker.
   static func call<R>(_ function: @escaping @MainActor () -> R) -> R {
     unsafeBitCast(function, to: (() -> R).self)()
