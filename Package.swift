@@ -70,6 +70,7 @@ let rows: [Row] = [
       "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
       "WidgetTemplates",
     ]),
+  tests("CommandTests", ["widgetrender"]),
   Row(
     name: "widgetrender", kind: .executable,
     uses: [

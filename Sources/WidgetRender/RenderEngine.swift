@@ -32,7 +32,7 @@ package final class RenderEngine {
   package func render(_ request: RenderRequest) throws(RenderError) -> RenderOutput {
     let session = try session(for: request)
     let (placed, scene) = try RenderPipeline(request: request, session: session.session).run()
-    session.reportProblems()
+    if let problem = session.assets.problems.first { throw .asset(problem) }
     var report = PaintReport()
     let data = try encode(scene, request, &report)
     for note in report.notes { session.session.report(note.diagnostic) }
@@ -45,7 +45,7 @@ package final class RenderEngine {
   package func inspect(_ request: RenderRequest) throws(RenderError) -> RenderInspection {
     let session = try session(for: request)
     let (placed, scene) = try RenderPipeline(request: request, session: session.session).run()
-    session.reportProblems()
+    if let problem = session.assets.problems.first { throw .asset(problem) }
     return RenderInspection(
       tree: placed.tree, scene: scene, diagnostics: session.session.diagnostics)
   }
@@ -53,12 +53,6 @@ package final class RenderEngine {
   private struct Session {
     let session: RenderSession
     let assets: EngineAssets
-
-    func reportProblems() {
-      for problem in assets.problems {
-        session.report(Diagnostic(.warning, "asset-unreadable", problem))
-      }
-    }
   }
 
   private func session(for request: RenderRequest) throws(RenderError) -> Session {

@@ -7,6 +7,8 @@ package enum RenderError: Error, Sendable {
   case resourcesMissing(String)
   case content(ResolveError)
   case layout(String)
+  /// A picture that is there and cannot be read.
+  case asset(String)
   case paint(PaintError)
   case encoding(String)
   /// The size is empty or over the limit.
@@ -19,6 +21,7 @@ extension RenderError: CustomStringConvertible {
     case .resourcesMissing(let reason): reason
     case .content(let error): "\(error)"
     case .layout(let reason): reason
+    case .asset(let reason): reason
     case .paint(let error): "\(error)"
     case .encoding(let reason): "the picture cannot be encoded: \(reason)"
     case .size(let width, let height, let scale, let limit):

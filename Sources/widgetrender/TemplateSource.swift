@@ -76,7 +76,7 @@ extension TemplateError: ExitCodeProviding {
 extension RenderError: ExitCodeProviding {
   package var exitCode: ExitCode {
     switch self {
-    case .content, .layout, .size: .badInput
+    case .content, .layout, .size, .asset: .badInput
     case .resourcesMissing, .paint, .encoding: .internalFault
     }
   }
