@@ -24,5 +24,6 @@ struct RenderJob: Sendable {
       assetFolders: context[RenderOptions.assets].map { URL(fileURLWithPath: $0) } + source.folders,
       strings: context[RenderOptions.strings].map { URL(fileURLWithPath: $0) } + source.folders,
       limits: source.limits, content: try source.content())
+    request.ignoresMargins = source.document.contentMarginsDisabled
   }
 }
