@@ -43,7 +43,7 @@ nonisolated package enum ResolveScope {
 }
 
 /// Reads a value from the environment of the view it is a property of.
-@propertyWrapper nonisolated public struct Environment<Value> {
+@propertyWrapper public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {

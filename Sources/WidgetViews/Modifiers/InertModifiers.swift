@@ -21,7 +21,7 @@ nonisolated extension View {
   public func id<ID: Hashable>(_ id: ID) -> some View {
     IdentifiedView(content: self, id: AnyHashable(id))
   }
-  /// Names a choice: pickers find the chosen view by it.
+  /// Names a choice: pickers and canvases find the view by it.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     changingTraits { $0[TagKey.self] = AnyHashable(tag) }
   }

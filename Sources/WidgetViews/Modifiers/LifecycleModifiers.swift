@@ -93,6 +93,37 @@ nonisolated extension View {
     }
   }
 
+  /// Runs when the view appears, as far as it gets without waiting for anything outside; what it
+  /// has changed by then is in the picture.
+  public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    task(id: true, priority: priority, action)
+  }
+
+  /// Runs when the view appears, and again in each pass where `value` differs.
+  public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    wrapped { resolver, child in
+      resolver.whenPlaced(child, for: Self.self) { _, store, path in
+        var task = store.memory(at: path, as: PastTask<T>.self)
+        if task?.value != value {
+          task = PastTask(value: value, isFinished: TaskRunner.run(action))
+          store.remember(task, at: path)
+        }
+        // Said in each pass: the findings of the one in which it ran are dropped with it.
+        guard task?.isFinished == false else { return }
+        resolver.report(
+          .note, "task-unfinished",
+          "a task waits for something outside; the picture shows the state before that")
+      }
+      return child
+    }
+  }
+
   private func whenPlaced(
     _ step: @escaping (LayoutPass, StateStore, ViewPath) -> Void
   ) -> some View {
@@ -101,4 +132,10 @@ nonisolated extension View {
       return child
     }
   }
+}
+
+/// A task that ran in this pass or an earlier one.
+private struct PastTask<Value> {
+  let value: Value
+  let isFinished: Bool
 }

@@ -1,5 +1,5 @@
 /// A property of a view that gets its value from outside the view.
-nonisolated public protocol DynamicProperty {
+public protocol DynamicProperty {
   /// Called before the body is read.
   mutating func update()
 }

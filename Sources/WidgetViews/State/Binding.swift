@@ -1,5 +1,5 @@
 /// A value that is kept somewhere else, to read and to write.
-@propertyWrapper @dynamicMemberLookup nonisolated public struct Binding<Value>: PassiveProperty {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: PassiveProperty {
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
   public var transaction = Transaction()

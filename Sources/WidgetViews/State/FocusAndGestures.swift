@@ -1,5 +1,5 @@
 /// Where the keyboard's focus is: nowhere, in a picture.
-@propertyWrapper nonisolated public struct FocusState<Value: Hashable>: PassiveProperty {
+@propertyWrapper public struct FocusState<Value: Hashable>: PassiveProperty {
   private let nothing: Value
 
   public init() where Value == Bool { nothing = false }
@@ -11,7 +11,7 @@
     nonmutating set {}
   }
 
-  @propertyWrapper nonisolated public struct Binding {
+  @propertyWrapper public struct Binding {
     fileprivate let nothing: Value
     public var wrappedValue: Value {
       get { nothing }
@@ -24,7 +24,7 @@
 }
 
 /// What a gesture under way says: its initial value, as no gesture is.
-@propertyWrapper nonisolated public struct GestureState<Value>: PassiveProperty {
+@propertyWrapper public struct GestureState<Value>: PassiveProperty {
   public let wrappedValue: Value
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public init(initialValue: Value) { wrappedValue = initialValue }
@@ -44,7 +44,7 @@ nonisolated extension GestureState where Value: ExpressibleByNilLiteral {
 }
 
 /// Names for views that are the same in two places.
-@propertyWrapper nonisolated public struct Namespace: PassiveProperty {
+@propertyWrapper public struct Namespace: PassiveProperty {
   private final class Token: Sendable {}
 
   public struct ID: Hashable, Sendable {

@@ -2,7 +2,7 @@ public import Observation
 
 /// A model that a view makes and keeps.
 @propertyWrapper
-nonisolated public struct StateObject<ObjectType: ObservableObject>:
+public struct StateObject<ObjectType: ObservableObject>:
   ConnectedProperty
 {
   private let location: Location
@@ -41,7 +41,7 @@ nonisolated public struct StateObject<ObjectType: ObservableObject>:
 
 /// A model that is kept elsewhere.
 @propertyWrapper
-nonisolated public struct ObservedObject<ObjectType: ObservableObject>:
+public struct ObservedObject<ObjectType: ObservableObject>:
   ConnectedProperty
 {
   public var wrappedValue: ObjectType
@@ -64,7 +64,7 @@ nonisolated public struct ObservedObject<ObjectType: ObservableObject>:
 
 /// A model that a view further out put into the environment.
 @propertyWrapper
-nonisolated public struct EnvironmentObject<ObjectType: ObservableObject>:
+public struct EnvironmentObject<ObjectType: ObservableObject>:
   PassiveProperty
 {
   public init() {}
@@ -85,7 +85,7 @@ nonisolated public struct EnvironmentObject<ObjectType: ObservableObject>:
 
 /// Bindings to the properties of an `@Observable` model.
 @propertyWrapper @dynamicMemberLookup
-nonisolated public struct Bindable<Value: AnyObject & Observable> {
+public struct Bindable<Value: AnyObject & Observable> {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

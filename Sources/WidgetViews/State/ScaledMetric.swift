@@ -1,6 +1,6 @@
 /// A number that grows with the user's text size.
 @propertyWrapper
-nonisolated public struct ScaledMetric<Value: BinaryFloatingPoint>:
+public struct ScaledMetric<Value: BinaryFloatingPoint>:
   PassiveProperty
 {
   private let base: Value

@@ -2,7 +2,7 @@
 ///
 /// Starts at its initial value in every render; what `onAppear` and other observers change is
 /// there in the next pass of the same render.
-@propertyWrapper nonisolated public struct State<Value>: ConnectedProperty {
+@propertyWrapper public struct State<Value>: ConnectedProperty {
   private let location: StateLocation<Value>
 
   public init(wrappedValue value: Value) { location = StateLocation(value) }
@@ -43,6 +43,8 @@ nonisolated final class StateBox<Value> {
   init(_ value: Value) { self.value = value }
 
   func set(_ newValue: Value) {
+    // A task that goes on after its picture is done must not write into the next pass.
+    guard store?.isOnWorker ?? true else { return }
     let isSame = areKnownEqual(value, newValue)
     value = newValue
     if !isSame { store?.markChanged() }

@@ -1,4 +1,4 @@
-import WidgetGeometry
+import Foundation
 
 /// State of the views of one render, by place in the view tree.
 ///
@@ -22,7 +22,12 @@ package final class StateStore {
   /// Whether anything changed that a view may have read.
   package private(set) var isChanged = false
 
+  private let worker = ObjectIdentifier(Thread.current)
+
   package init() {}
+
+  /// Whether the caller runs where the render does.
+  var isOnWorker: Bool { ObjectIdentifier(Thread.current) == worker }
 
   func markChanged() { isChanged = true }
 

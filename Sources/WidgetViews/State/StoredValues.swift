@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Found among the values the render was given, by key: suites are not told apart, and the
 /// machine's own defaults are never read, so that a picture does not depend on the machine.
-@propertyWrapper nonisolated public struct AppStorage<Value>: PassiveProperty {
+@propertyWrapper public struct AppStorage<Value>: PassiveProperty {
   let value: DefaultsValue<Value>
 
   public var wrappedValue: Value {
@@ -17,7 +17,7 @@ public import Foundation
 }
 
 /// A value of the scene, found as `@AppStorage` finds its values.
-@propertyWrapper nonisolated public struct SceneStorage<Value>: PassiveProperty {
+@propertyWrapper public struct SceneStorage<Value>: PassiveProperty {
   let value: DefaultsValue<Value>
 
   public var wrappedValue: Value {
