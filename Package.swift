@@ -5,7 +5,8 @@ import PackageDescription
 // Which target may import which is the table in Docs/architecture.md, checked by
 // Scripts/check-layering.sh.
 struct Row {
-  enum Kind { case library, executable, benchmark, test, testSupport }
+  /// `userCode` is written as a widget's author would: language mode 5, none of our strictness.
+  enum Kind { case library, executable, benchmark, test, testSupport, userCode }
   let name: String
   let kind: Kind
   let uses: [String]
@@ -21,12 +22,22 @@ let rows: [Row] = [
   library("WidgetGeometry", []),
   tests("WidgetGeometryTests", ["WidgetGeometry"]),
   library("WidgetLayout", ["WidgetGeometry"]),
-  Row(name: "WidgetTestSupport", kind: .testSupport, uses: ["WidgetGeometry", "WidgetLayout"]),
+  Row(
+    name: "WidgetTestSupport", kind: .testSupport,
+    uses: ["WidgetGeometry", "WidgetLayout", "WidgetScene"]),
   tests("WidgetLayoutTests", ["WidgetGeometry", "WidgetLayout", "WidgetTestSupport"]),
   library("WidgetScene", ["WidgetGeometry"]),
   tests("WidgetSceneTests", ["WidgetGeometry", "WidgetScene"]),
   library("WidgetViews", ["WidgetGeometry", "WidgetLayout", "WidgetScene"]),
-  tests("WidgetViewsTests", ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews"]),
+  Row(
+    name: "WidgetUserCode", kind: .userCode,
+    uses: ["WidgetGeometry", "WidgetLayout", "WidgetViews"]),
+  tests(
+    "WidgetViewsTests",
+    [
+      "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetTestSupport",
+      "WidgetUserCode",
+    ]),
   library("WidgetKitCore", ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews"]),
   tests("WidgetKitCoreTests", ["WidgetGeometry", "WidgetKitCore"]),
   // The native lane: bytes, glyphs and pixels.
@@ -134,6 +145,10 @@ func target(_ row: Row) -> Target {
   case .testSupport:
     return .target(
       name: row.name, dependencies: dependencies, path: "Tests/\(row.name)", swiftSettings: strict)
+  case .userCode:
+    return .target(
+      name: row.name, dependencies: dependencies, path: "Tests/\(row.name)",
+      swiftSettings: [.swiftLanguageMode(.v5)])
   case .test:
     return .testTarget(name: row.name, dependencies: dependencies, swiftSettings: strict)
   }
