@@ -77,7 +77,7 @@ import WidgetViews
 }
 
 @Test func geometryReaderKeepsTheEnvironmentOfItsPlace() throws {
-  nonisolated struct Inner: View {
+  struct Inner: View {
     @Environment(\.lineLimit) var limit
     var body: some View { Text("\(limit ?? 0)") }
   }

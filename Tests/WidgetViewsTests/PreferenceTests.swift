@@ -172,7 +172,7 @@ private func names<V: View>(@ViewBuilder _ view: () -> V) throws -> String {
 }
 
 @Test func equalWidthsIdiomSettlesInTwoPasses() throws {
-  nonisolated struct EqualWidths: View {
+  struct EqualWidths: View {
     @State private var width: CGFloat?
     var body: some View {
       VStack(spacing: 0) {

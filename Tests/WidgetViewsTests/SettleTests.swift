@@ -9,7 +9,7 @@ import WidgetViews
 }
 
 @Test func aViewThatAlwaysChangesIsStoppedAndReported() throws {
-  nonisolated struct Growing: View {
+  struct Growing: View {
     @State private var width: CGFloat = 1
     var body: some View {
       Color.red.frame(width: width, height: 1)
@@ -26,7 +26,7 @@ import WidgetViews
 }
 
 @Test func onChangeSeesTheOldAndTheNewValue() throws {
-  nonisolated struct Changing: View {
+  struct Changing: View {
     @State private var value = 1
     @State private var log = ""
     var body: some View {
@@ -53,7 +53,7 @@ import WidgetViews
 }
 
 @Test func announcementsArriveWhenAViewAppears() throws {
-  nonisolated struct Listener: View {
+  struct Listener: View {
     @State private var value = 0
     var body: some View { Text("\(value)").onReceive(Just(4).map { $0 + 1 }) { value = $0 } }
   }
@@ -62,7 +62,7 @@ import WidgetViews
 }
 
 @Test func findingsOfPicturesThatWereReplacedAreForgotten() throws {
-  nonisolated struct Switching: View {
+  struct Switching: View {
     @State private var isReady = false
     var body: some View {
       if isReady {
@@ -106,7 +106,7 @@ private nonisolated enum Probe: PreferenceKey {
 }
 
 @Test func readersInsideReadersStopAtTheLimitOfViews() throws {
-  nonisolated struct Endless: View {
+  struct Endless: View {
     var body: some View { GeometryReader { _ in Endless() } }
   }
   var limits = RenderLimits()

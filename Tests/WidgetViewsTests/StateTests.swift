@@ -13,7 +13,7 @@ private func said<V: View>(
 }
 
 @Test func whatOnAppearChangesIsInThePicture() throws {
-  nonisolated struct Counter: View {
+  struct Counter: View {
     @State private var count = 1
     var body: some View { Text("\(count)").onAppear { count += 1 } }
   }
@@ -23,7 +23,7 @@ private func said<V: View>(
 }
 
 @Test func stateBelongsToThePlaceInTheTree() throws {
-  nonisolated struct Counter: View {
+  struct Counter: View {
     let start: Int
     @State private var count = 0
     var body: some View { Text("\(count)").onAppear { count = start } }
@@ -37,14 +37,14 @@ private func said<V: View>(
 }
 
 @Test func stateFollowsTheIdentityOfAnElementThatMoves() throws {
-  nonisolated struct Row: View {
+  struct Row: View {
     let name: String
     @State private var first: String?
     var body: some View {
       Text("\(name)\(first ?? "-")").onAppear { first = name }
     }
   }
-  nonisolated struct Rows: View {
+  struct Rows: View {
     @State private var names = ["a", "b"]
     var body: some View {
       VStack {
@@ -57,11 +57,11 @@ private func said<V: View>(
 }
 
 @Test func bindingsWriteToWhereTheValueIs() throws {
-  nonisolated struct Child: View {
+  struct Child: View {
     @Binding var value: Int
     var body: some View { Text("\(value)").onAppear { value = 7 } }
   }
-  nonisolated struct Parent: View {
+  struct Parent: View {
     struct Model { var number = 1 }
     @State private var model = Model()
     var body: some View {
@@ -92,12 +92,12 @@ private final class Model: ObservableObject {
   @Published var count = 0
 }
 
-@Test func publishedChangesResolveViewsAgain() throws {
-  nonisolated struct Title: View {
+@MainActor @Test func publishedChangesResolveViewsAgain() throws {
+  struct Title: View {
     @ObservedObject var model: Model
     var body: some View { Text(model.title) }
   }
-  nonisolated struct Owner: View {
+  struct Owner: View {
     @StateObject private var model = Model()
     var body: some View {
       Title(model: model)
@@ -112,8 +112,8 @@ private final class Model: ObservableObject {
   #expect(try said { Owner() } == ["new", "1"])
 }
 
-@Test func environmentObjectsAreFoundByType() throws {
-  nonisolated struct Reader: View {
+@MainActor @Test func environmentObjectsAreFoundByType() throws {
+  struct Reader: View {
     @EnvironmentObject var model: Model
     var body: some View { Text(model.title).onAppear { model.title = "seen" } }
   }
@@ -138,8 +138,8 @@ private final class Model: ObservableObject {
   var unread = 0
 }
 
-@Test func observableModelsResolveViewsAgainWhenReadPropertiesChange() throws {
-  nonisolated struct Reader: View {
+@MainActor @Test func observableModelsResolveViewsAgainWhenReadPropertiesChange() throws {
+  struct Reader: View {
     @State private var model = Observed()
     var body: some View {
       @Bindable var bound = model
@@ -161,7 +161,7 @@ private final class Model: ObservableObject {
 
 @Test func appStorageFindsTheValuesOfTheRequestOnly() throws {
   enum Kind: String { case plain, fancy }
-  nonisolated struct Stored: View {
+  struct Stored: View {
     @AppStorage("name") var name = "nobody"
     @AppStorage("count", store: nil) var count = 0
     @AppStorage("kind") var kind = Kind.plain
@@ -180,11 +180,11 @@ private final class Model: ObservableObject {
 }
 
 @Test func whatIsWrittenToAppStorageIsSeenByOthers() throws {
-  nonisolated struct Writer: View {
+  struct Writer: View {
     @AppStorage("flag") var flag = false
     var body: some View { Text("w").onAppear { flag = true } }
   }
-  nonisolated struct Reader: View {
+  struct Reader: View {
     @AppStorage("flag") var flag = false
     var body: some View { Text(flag ? "on" : "off") }
   }
@@ -196,7 +196,7 @@ private final class Model: ObservableObject {
 }
 
 @Test func scaledMetricsFollowTheTextSizeToThePixel() throws {
-  nonisolated struct Scaled: View {
+  struct Scaled: View {
     @ScaledMetric private var side: CGFloat = 10
     @ScaledMetric(relativeTo: .largeTitle) private var big: Double = 10
     var body: some View { Text(verbatim: "\(side) \(big)") }
@@ -209,14 +209,14 @@ private final class Model: ObservableObject {
 }
 
 @Test func customPropertiesConnectTheirParts() throws {
-  @propertyWrapper nonisolated struct Doubled: DynamicProperty {
+  @propertyWrapper struct Doubled: DynamicProperty {
     @State private var base = 1
     var wrappedValue: Int {
       get { base * 2 }
       nonmutating set { base = newValue }
     }
   }
-  nonisolated struct User: View {
+  struct User: View {
     @Doubled var value
     var body: some View { Text("\(value)").onAppear { value = 4 } }
   }
@@ -224,7 +224,7 @@ private final class Model: ObservableObject {
 }
 
 @Test func modifiersHaveStateToo() throws {
-  nonisolated struct Badge: ViewModifier {
+  struct Badge: ViewModifier {
     @State private var text = "?"
     func body(content: Content) -> some View {
       content.overlay(Text(text)).onAppear { text = "!" }

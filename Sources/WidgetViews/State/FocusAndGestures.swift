@@ -55,3 +55,8 @@ nonisolated extension GestureState where Value: ExpressibleByNilLiteral {
   public init() {}
   public var wrappedValue: ID { ID(token: ObjectIdentifier(token)) }
 }
+
+extension FocusState: Sendable where Value: Sendable {}
+extension FocusState.Binding: Sendable where Value: Sendable {}
+extension GestureState: Sendable where Value: Sendable {}
+extension Namespace: Sendable {}

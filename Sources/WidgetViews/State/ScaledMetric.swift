@@ -21,3 +21,5 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>:
     return Value((Double(base) * factor * scale).rounded() / scale)
   }
 }
+
+extension ScaledMetric: Sendable where Value: Sendable {}

@@ -122,7 +122,7 @@ import WidgetViews
     #expect(picture.dump == "fill 0,0 100x100 #FFFFFF")
   }
 
-  nonisolated struct Probe: View {
+  struct Probe: View {
     @Environment(\.isEnabled) private var isEnabled
     var body: some View { isEnabled ? Color.black : Color.white }
   }
