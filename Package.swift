@@ -55,7 +55,9 @@ let rows: [Row] = [
   tests("WidgetTextTests", ["WidgetGeometry", "WidgetScene", "WidgetText"]),
   tests("WidgetAssetsTests", ["WidgetGeometry", "WidgetScene", "WidgetAssets"]),
   library("WidgetPaint", ["WidgetGeometry", "WidgetScene", "WidgetRaster", "CPangoCairo"]),
-  tests("WidgetPaintTests", ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetPaint"]),
+  tests(
+    "WidgetPaintTests",
+    ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetPaint", "WidgetCodecs", "WidgetText"]),
   // Where the lanes meet.
   library("CommandLineKit", ["WidgetGeometry"]),
   tests("CommandLineKitTests", ["CommandLineKit", "WidgetGeometry"]),

@@ -136,7 +136,10 @@ struct CairoContext: ~Copyable {
   }
 
   /// Adds a path in the user's coordinates.
-  borrowing func append(_ path: Path) {
+  borrowing func append(_ path: Path) { Self.append(path, to: pointer) }
+
+  /// Adds a path to a context that somebody else owns.
+  static func append(_ path: Path, to pointer: OpaquePointer) {
     var current = CGPoint.zero
     var start = CGPoint.zero
     for element in path.elements {

@@ -23,6 +23,9 @@ struct BackdropTrail {
   /// The group whose items come next.
   mutating func enter(_ effect: GroupEffect, _ bounds: CGRect) { entering = (effect, bounds) }
 
+  /// The group has nothing to paint, or what comes next is not its items.
+  mutating func leave() { entering = nil }
+
   mutating func begin() {
     levels.append(Level(group: entering))
     entering = nil

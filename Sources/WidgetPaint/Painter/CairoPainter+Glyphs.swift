@@ -17,10 +17,11 @@ extension CairoPainter {
     let face = glyphCache.face(run.face)
     var outlines: [(path: Path, glyph: PlacedGlyph)] = []
     for glyph in run.glyphs {
+      if glyph.id == 0 { report.note(.missingGlyph, "\(run.face.file) for \"\(run.text)\"") }
       let shape = glyphCache.shape(
         of: glyph.id, in: run.face, number: face, from: resources.glyphs)
       switch shape {
-      case .empty: continue
+      case .empty: break
       case .outline(let path): outlines.append((path, glyph))
       case .bitmap(let width, let height, let pixels, let frame):
         guard pixels.count == width * height, width > 0, height > 0 else {
@@ -31,11 +32,20 @@ extension CairoPainter {
         let rect = CGRect(
           x: glyph.position.x + frame.minX * run.size, y: glyph.position.y + frame.minY * run.size,
           width: frame.width * run.size, height: frame.height * run.size)
+        if isVector { report.note(.textAsOutlines, "picture glyphs of \"\(run.text)\"") }
         try pictureGlyph(bitmap, in: rect, on: canvas, state)
       }
     }
+    // Text of a font of our own can only have a plain colour: viewers lose its shape otherwise.
+    if isVector, paint.isPlain {
+      let shapes = Dictionary(outlines.map { ($0.glyph.id, $0.path) }) { first, _ in first }
+      return try textGlyphs(run, outlines: shapes, paint, on: canvas, state)
+    }
     guard !outlines.isEmpty else { return }
-    if !isVector, let scale = state.transform.uniformScale,
+    if isVector {
+      report.note(.textAsOutlines, "\"\(run.text)\" in a gradient or picture")
+      try outlinesAsPath(outlines, run, paint, on: canvas, state)
+    } else if let scale = state.transform.uniformScale,
       run.size * scale <= Self.largestCachedSize
     {
       try coverage(of: outlines, run, face: face, scale: scale, paint, on: canvas, state)
@@ -131,5 +141,16 @@ extension CairoPainter {
     let total = (value * 4).rounded()
     let pixel = (total / 4).rounded(.down)
     return (pixel, UInt8(total - pixel * 4))
+  }
+}
+
+extension Paint {
+  /// One colour everywhere.
+  var isPlain: Bool {
+    switch self {
+    case .solid: true
+    case .faded(let paint, _): paint.isPlain
+    case .linear, .radial, .elliptical, .angular, .mesh, .image: false
+    }
   }
 }

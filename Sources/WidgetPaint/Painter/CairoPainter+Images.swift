@@ -97,7 +97,7 @@ extension CairoPainter {
     if draw.interpolation == .none || exact {
       return try pattern(part.bitmap, map, CAIRO_FILTER_NEAREST)
     }
-    let kernel: Resampler.Kernel = draw.interpolation == .high ? .cubic : .linear
+    let kernel = draw.interpolation.kernel
     if !isVector, t.b == 0, t.c == 0, t.a > 0, t.d > 0 {
       let region = visible.intersection(canvas.region)
       guard !region.isEmpty else { return try pattern(part.bitmap, map, CAIRO_FILTER_NEAREST) }
@@ -139,6 +139,15 @@ extension CairoPainter {
     let isWhole = abs(map.tx - map.tx.rounded()) < 1e-6 && abs(map.ty - map.ty.rounded()) < 1e-6
     let isUnit = abs(abs(map.a) - 1) < 1e-9 && abs(abs(map.d) - 1) < 1e-9
     return isWhole && isUnit && map.b == 0 && map.c == 0
+  }
+}
+
+extension ImageInterpolation {
+  var kernel: Resampler.Kernel {
+    switch self {
+    case .none, .low, .medium: .linear
+    case .high: .cubic
+    }
   }
 }
 

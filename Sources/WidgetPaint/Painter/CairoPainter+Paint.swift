@@ -41,13 +41,13 @@ extension CairoPainter {
       setGradient(pattern, ramp, alpha: alpha, on: canvas)
     case .angular(let ramp, let center, let start, let end):
       let raster = AngularRaster(ramp, center: center, start: start, end: end, alpha: alpha)
-      try setPixels(covering: visible, on: canvas, state) { raster.bitmap($0, $1) }
+      try setPixels("angular gradient", visible, on: canvas, state) { raster.bitmap($0, $1) }
     case .mesh(let mesh):
       guard let raster = MeshRaster(mesh, alpha: alpha) else {
         report.note(.notFinite, "mesh gradient")
         return false
       }
-      try setPixels(covering: visible, on: canvas, state) { raster.bitmap($0, $1) }
+      try setPixels("mesh gradient", visible, on: canvas, state) { raster.bitmap($0, $1) }
     case .image(let image, let source, let tile):
       return try setTiles(image, source, tile, alpha: alpha, on: canvas, state)
     case .faded(let paint, let opacity):
@@ -73,9 +73,10 @@ extension CairoPainter {
   /// Makes pixels of our own the source.
   /// - Parameter make: Gives the pixels of a region, whose coordinates the transform maps points to.
   private func setPixels(
-    covering visible: DeviceRect, on canvas: borrowing Canvas, _ state: PaintState,
+    _ subject: String, _ visible: DeviceRect, on canvas: borrowing Canvas, _ state: PaintState,
     _ make: (DeviceRect, CGAffineTransform) -> Bitmap
   ) throws(PaintError) {
+    if isVector { report.note(.rasterized, subject) }
     let density = rasterDensity
     let transform = state.transform.concatenating(CGAffineTransform(scaleX: density, y: density))
     let area = isVector ? visible : visible.intersection(canvas.region)
@@ -87,8 +88,7 @@ extension CairoPainter {
       transform.concatenating(
         CGAffineTransform(translationX: CGFloat(-region.x), y: CGFloat(-region.y))))
     // Pixels fall on pixels.
-    cairo_pattern_set_filter(
-      pattern.pointer, isVector ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_NEAREST)
     cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
     canvas.context.setSource(pattern)
   }
@@ -108,7 +108,8 @@ extension CairoPainter {
     let pattern = try CairoPattern(surface)
     pattern.setMatrix(part.pixels(from: tile))
     cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_REPEAT)
-    cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_GOOD)
+    cairo_pattern_set_filter(
+      pattern.pointer, isVector ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
     canvas.context.setSource(pattern)
     return true
   }

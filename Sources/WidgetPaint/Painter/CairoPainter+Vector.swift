@@ -24,12 +24,13 @@ extension CairoPainter {
     case .blur, .color: try rasterize([item], effect.name, on: canvas, state)
     case .shadow(let color, let radius, let offset):
       // Only the shadow itself is pixels.
-      let seen = DeviceRect(covering: state.visible(bounds).applying(density))
-      try rasterize("shadow", seen, on: canvas, state) {
+      report.note(.rasterized, "shadow")
+      let layer = try fallback.layer(bounds, state, &report) {
         painter, canvas, inner throws(PaintError) in
-        try painter.shadow(
-          of: items, color, radius: radius, offset: offset, on: canvas, inner)
+        try painter.shadow(of: items, color, radius: radius, offset: offset, on: canvas, inner)
       }
+      if let layer { try draw(picture: layer, alpha: state.alpha, on: canvas) }
+      trail.enter(.view(ViewLabel(type: "")), bounds)
       try isolated(items, on: canvas, state)
     case .blend(let mode):
       if mode == .normal {
@@ -42,9 +43,9 @@ extension CairoPainter {
       } else {
         try patch(item, "blend mode \(mode.rawValue)", on: canvas, state)
       }
-    case .backdrop(let path, _, _):
+    case .backdrop(let path, let radius, _):
       let material = DisplayItem.group(effect, bounds: path.controlBounds, [])
-      try patch(material, "material", on: canvas, state)
+      try patch(material, "material", spread: radius, on: canvas, state)
       trail.enter(.view(ViewLabel(type: "")), bounds)
       try paint(items, on: canvas, state)
     }
@@ -60,7 +61,10 @@ extension CairoPainter {
     inner.alpha = 1
     let outer = trail
     trail = BackdropTrail(root: inner)
-    defer { trail = outer }
+    defer {
+      trail = outer
+      trail.leave()
+    }
     try canvas.context.saved { () throws(PaintError) in
       cairo_push_group(canvas.context.pointer)
       try paint(items, on: canvas, inner)
@@ -78,7 +82,10 @@ extension CairoPainter {
     inner.alpha = 1
     let outer = trail
     trail = BackdropTrail(root: inner)
-    defer { trail = outer }
+    defer {
+      trail = outer
+      trail.leave()
+    }
     try canvas.context.saved { () throws(PaintError) in
       cairo_push_group(canvas.context.pointer)
       try paint(mask, on: canvas, inner)
@@ -96,65 +103,22 @@ extension CairoPainter {
   func rasterize(
     _ items: [DisplayItem], _ subject: String, on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) {
-    let bounds = items.bounds
-    guard !bounds.isNull, bounds.isFinite else { return }
-    let region = DeviceRect(covering: state.visible(bounds).applying(density))
-    try rasterize(subject, region, on: canvas, state) { painter, canvas, inner throws(PaintError) in
-      try painter.paint(items, on: canvas, inner)
-    }
-  }
-
-  /// Puts a picture of `region`, in pixels of the raster scale, on the surface.
-  private func rasterize(
-    _ subject: String, _ region: DeviceRect, on canvas: borrowing Canvas, _ state: PaintState,
-    _ body: (CairoPainter, borrowing Canvas, PaintState) throws(PaintError) -> Void
-  ) throws(PaintError) {
-    guard !region.isEmpty else { return }
     report.note(.rasterized, subject)
-    let painter = pixelPainter()
-    var inner = atDensity(state)
-    inner.clip = region.rect
-    let layer = try painter.layer(region) { canvas throws(PaintError) in
-      try body(painter, canvas, inner)
-    }
-    report = painter.report
+    let layer = try fallback.layer(of: items, state, &report)
     if let layer { try draw(picture: layer, alpha: state.alpha, on: canvas) }
   }
 
   /// Paints an item together with everything below it as a picture, over what it replaces.
   private func patch(
-    _ item: DisplayItem, _ subject: String, on canvas: borrowing Canvas, _ state: PaintState
+    _ item: DisplayItem, _ subject: String, spread: CGFloat = 0, on canvas: borrowing Canvas,
+    _ state: PaintState
   ) throws(PaintError) {
-    report.note(.rasterized, subject)
-    let bounds = item.bounds
-    guard let root = trail.root, !bounds.isNull, bounds.isFinite else { return }
-    let items = trail.items(upTo: item)
-    let region = DeviceRect(covering: state.visible(bounds).applying(density))
-    let painter = pixelPainter()
-    // What is around the item shines into it: all of it is painted on the region's pixels.
-    let inner = atDensity(root)
-    let layer = try painter.layer(region) { canvas throws(PaintError) in
-      try painter.paint(items, on: canvas, inner)
-    }
-    report = painter.report
-    guard let layer else { return }
-    if !layer.bitmap.isOpaque {
-      report.note(.approximated, "\(subject), where what is below is translucent")
-    }
-    try draw(picture: layer, alpha: state.alpha, on: canvas)
+    let layer = try fallback.patch(of: item, subject, spread: spread, trail, state, &report)
+    if let layer { try draw(picture: layer, alpha: state.alpha, on: canvas) }
   }
 
-  private var density: CGAffineTransform {
-    CGAffineTransform(scaleX: rasterDensity, y: rasterDensity)
-  }
-
-  private func atDensity(_ state: PaintState) -> PaintState {
-    PaintState(
-      transform: state.transform.concatenating(density), clip: state.clip.applying(density))
-  }
-
-  private func pixelPainter() -> CairoPainter {
-    CairoPainter(output: .pixels, resources: resources, glyphCache: glyphCache, report: report)
+  private var fallback: PixelFallback {
+    PixelFallback(scale: rasterDensity, resources: resources, glyphCache: glyphCache)
   }
 
   private func draw(
@@ -164,13 +128,15 @@ extension CairoPainter {
     let surface = try CairoSurface(copying: picture.bitmap)
     canvas.context.saved {
       let context = canvas.context.pointer
-      canvas.setMatrix(density.inverted())
+      canvas.setMatrix(fallback.density.inverted())
       cairo_rectangle(
         context, Double(picture.region.x), Double(picture.region.y), Double(picture.region.width),
         Double(picture.region.height))
       cairo_clip(context)
       cairo_set_source_surface(
         context, surface.pointer, Double(picture.region.x), Double(picture.region.y))
+      // Viewers soften pictures that ask to be interpolated, even where pixels fall on pixels.
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
       cairo_paint_with_alpha(context, alpha)
     }
   }

@@ -23,6 +23,9 @@ final class CairoPainter {
   /// What lies below the item being painted, for effects that need its pixels; vector only.
   var trail = BackdropTrail()
 
+  /// Fonts for text on a vector surface.
+  let outlineFonts = OutlineFontSet()
+
   init(
     output: Output, resources: PaintResources, glyphCache: GlyphCache, report: PaintReport
   ) {
