@@ -75,9 +75,10 @@ struct RenderPipeline {
     let surface = request.surface
     let builder = SceneBuilder(
       placed.pass, table: placed.table, session: session, scale: surface.scale,
-      labelsViews: request.format == .svg)
+      labelsViews: request.format == .svg, container: surface.container)
     let items = placed.roots.flatMap { builder.items(of: $0) }
-    return DisplayList(size: surface.size, items: clipped(items))
+    return DisplayList(
+      size: surface.size, items: clipped(items.toned(request.conditions.tone)))
   }
 
   private func clipped(_ items: [DisplayItem]) -> [DisplayItem] {

@@ -1,6 +1,7 @@
 package import Foundation
 package import WidgetGeometry
 package import WidgetKitCore
+package import WidgetScene
 package import WidgetViews
 
 /// The file a picture is written as.
@@ -35,6 +36,14 @@ package struct WidgetSurface: Hashable, Sendable {
     self.corners = corners
   }
 
+  /// The outline that container-relative shapes follow.
+  var container: PlacedContainer {
+    let frame = CGRect(origin: .zero, size: size)
+    return family == .accessoryCircular
+      ? PlacedContainer(shape: Circle(), frame: frame)
+      : PlacedContainer(shape: RoundedRectangle(cornerRadius: cornerRadius), frame: frame)
+  }
+
   /// The surface a device has for a family.
   package init(
     _ family: WidgetFamily, on device: DevicePreset, _ generation: SystemGeneration = .ios18
@@ -61,8 +70,19 @@ package struct WidgetConditions: Hashable, Sendable {
   package var direction: LayoutDirection?
   package var renderingMode = WidgetRenderingMode.fullColor
   package var removesBackground = false
+  /// Of the accent group in accented widgets; white when `nil`, as on iOS 26.
+  package var tint: ColorValue?
 
   package init() {}
+
+  /// How the mode recolours what views draw.
+  var tone: WidgetTone {
+    switch renderingMode {
+    case .accented: .accented(primary: .white, accent: tint ?? .white)
+    case .vibrant: .vibrant(.white)
+    default: .fullColor
+    }
+  }
 
   package var layoutDirection: LayoutDirection {
     direction
@@ -72,6 +92,9 @@ package struct WidgetConditions: Hashable, Sendable {
   func environment(on surface: WidgetSurface) -> EnvironmentValues {
     var values = EnvironmentValues()
     values.widgetFamily = surface.family
+    if surface.family == .accessoryCircular {
+      values.circularGaugeDiameter = min(surface.size.width, surface.size.height)
+    }
     values.widgetContentMargins = surface.margins
     values.displayScale = surface.scale
     values.systemPalette = generation == .ios26 ? .ios26 : .ios18

@@ -151,7 +151,7 @@ import WidgetViews
       Gauge(value: 1) { EmptyView() }.gaugeStyle(.accessoryCircular)
         .tint(Gradient(colors: [.black, .white]))
     }
-    #expect(picture.dump.contains("angular 50,50 2.36 7.07"))
+    #expect(picture.dump.contains("angular 50,50 1.57 7.85"))
   }
 
   @Test func gaugesScaleWithTheirDiameter() {

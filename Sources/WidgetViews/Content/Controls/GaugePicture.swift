@@ -178,10 +178,15 @@ struct CircularGaugePicture: PaintDrawable {
 
   /// A closed ring, filled clockwise from the top.
   private func capacity(_ ring: RingGeometry) -> [DisplayItem] {
-    let along = ink.along(.center, from: -90, to: 270)
+    let along = ink.along(.center, from: -90, sweep: 360)
     let track = ring.arc(from: -90, sweep: 360, along.opacity(gaugeTrack), cap: .butt)
     guard fraction > 0 else { return track }
-    return track + ring.arc(from: -90, sweep: 360 * fraction, along, cap: .round)
+    let arc = ring.arc(from: -90, sweep: 360 * fraction, along, cap: .round)
+    // A full turn's gradient ends where it starts: the cap there belongs to the start.
+    let cap = along.startColor.map {
+      DisplayItem.fill(ring.startCap(at: -90), .solid($0), FillStyle())
+    }
+    return track + arc + (fraction < 1 ? [cap].compactMap { $0 } : [])
   }
 
   /// A ring open at the bottom, all of it in the ink, and a dot at the value in a gap of its own.
@@ -189,7 +194,7 @@ struct CircularGaugePicture: PaintDrawable {
     _ ring: RingGeometry, _ unit: CGFloat, _ direction: LayoutDirection
   ) -> [DisplayItem] {
     let (start, sweep) = hasBounds ? (150.0, 240.0) : (135.0, 270.0)
-    let along = ink.along(.center, from: start, to: start + sweep)
+    let along = ink.along(.center, from: start, sweep: sweep)
     let share = direction == .rightToLeft ? 1 - fraction : fraction
     let place = start + sweep * share
     let halo = ring.dot(at: place, diameter: Self.haloDiameter * unit)

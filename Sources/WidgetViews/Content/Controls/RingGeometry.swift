@@ -39,6 +39,16 @@ struct RingGeometry {
     ])
   }
 
+  /// The outer half of a round cap where an arc starts that runs clockwise.
+  func startCap(at degrees: Double) -> Path {
+    var path = Path()
+    path.addRelativeArc(
+      center: point(at: degrees), radius: width / 2, startAngle: .degrees(degrees),
+      delta: .degrees(-180))
+    path.closeSubpath()
+    return path
+  }
+
   func dot(at degrees: Double, diameter: CGFloat) -> Path {
     let middle = point(at: degrees)
     return Path(
@@ -50,14 +60,31 @@ struct RingGeometry {
 
 extension ResolvedStyle {
   /// A gradient laid along an arc: what a gauge makes of a gradient tint.  Colours stay.
-  func along(_ center: UnitPoint, from start: Double, to end: Double) -> ResolvedStyle {
+  ///
+  /// The ends of the gradient hold to the middle of the gap, under the round caps and beyond.
+  func along(_ center: UnitPoint, from start: Double, sweep: Double) -> ResolvedStyle {
     switch self {
     case .linear(let ramp, _, _):
-      .angular(ramp, center: center, start: .degrees(start), end: .degrees(end))
+      let gap = (360 - sweep) / 2
+      var whole = ramp
+      for index in whole.stops.indices {
+        whole.stops[index].location = (gap + whole.stops[index].location * sweep) / 360
+      }
+      return .angular(
+        whole, center: center, start: .degrees(start - gap), end: .degrees(start - gap + 360))
     case .faded(let style, let opacity):
-      .faded(style.along(center, from: start, to: end), opacity)
+      return .faded(style.along(center, from: start, sweep: sweep), opacity)
     case .color, .radial, .elliptical, .angular, .mesh, .image, .material, .shadowed, .blended:
-      self
+      return self
+    }
+  }
+
+  /// The first colour of a gradient along an arc.
+  var startColor: ColorValue? {
+    switch self {
+    case .angular(let ramp, _, _, _): ramp.stops.first?.color
+    case .faded(let style, let opacity): style.startColor?.opacity(opacity)
+    case .color, .linear, .radial, .elliptical, .mesh, .image, .material, .shadowed, .blended: nil
     }
   }
 
