@@ -43,6 +43,11 @@ public struct RenderLimits: Hashable, Sendable {
   public var assetFolderDepth = 32
   /// Variants of one picture or colour.  Twenty traits give a few hundred at most.
   public var assetVariants = 1_000
+  /// Seconds a widget's provider may take for one placeholder, snapshot or timeline.  iOS gives up
+  /// at about thirty.
+  public var providerSeconds = 30.0
+  /// Entries of one timeline.  A day by quarters of an hour has 96.
+  public var timelineEntries = 500
 
   public init() {}
   public static let standard = RenderLimits()

@@ -23,9 +23,12 @@ package struct RenderInspection: Sendable {
   package var diagnostics: [Diagnostic]
 }
 
-/// A place of a widget that leads somewhere.
+/// A place of a widget that leads somewhere or does something.
 package struct RenderedLink: Hashable, Sendable, Codable {
-  package var url: String
+  /// Where a tap leads.
+  package var url: String?
+  /// What a tap runs: an intent with its parameters.
+  package var intent: String?
   /// In points; `nil` is the whole widget.
   package var frame: CGRect?
 }
@@ -49,11 +52,10 @@ extension RenderPipeline.Placed {
   var links: [RenderedLink] {
     let own = table.widgetURL.map { [RenderedLink(url: $0.absoluteString, frame: nil)] } ?? []
     return own
-      + table.links.keys.sorted().compactMap { node in
-        guard let url = table.links[node], let frame = pass.placements.frame(of: node) else {
-          return nil
-        }
-        return RenderedLink(url: url.absoluteString, frame: frame)
+      + (Array(table.links.keys) + table.intents.keys).sorted().compactMap { node in
+        guard let frame = pass.placements.frame(of: node) else { return nil }
+        return RenderedLink(
+          url: table.links[node]?.absoluteString, intent: table.intents[node], frame: frame)
       }
   }
 }

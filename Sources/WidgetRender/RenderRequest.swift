@@ -111,6 +111,8 @@ package struct WidgetConditions: Hashable, Sendable {
     values.legibilityWeight = usesBoldText ? .bold : .regular
     values.layoutDirection = layoutDirection
     values.widgetRenderingMode = renderingMode
+    // Only corners of watch faces have room for one.
+    values.showsWidgetLabel = surface.family == .accessoryCorner
     values.showsWidgetContainerBackground = !removesBackground && !surface.family.isAccessory
     return values
   }

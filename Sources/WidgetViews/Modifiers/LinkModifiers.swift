@@ -40,3 +40,15 @@ nonisolated extension View {
     }
   }
 }
+
+nonisolated extension Resolver {
+  /// Resolves a control; remembers where it is when a tap on it runs an intent.
+  func markIntent(_ intent: String?, named name: String, _ resolve: () -> Void) {
+    guard let intent else { return resolve() }
+    for child in collect(resolve) {
+      let node = node(PassThroughRule(label: name), [child])
+      table.intents[node] = intent
+      append(node)
+    }
+  }
+}

@@ -82,6 +82,8 @@ package final class DrawableTable {
   /// Where taps lead, by node.
   package var links: [NodeID: URL] = [:]
   package var widgetURL: URL?
+  /// What taps run, by node: intents with their parameters.
+  package var intents: [NodeID: String] = [:]
   /// What views tell those around them.
   package let preferences = PreferenceTable()
   /// What runs once the picture is laid out: appearing, changes, observers of preferences.

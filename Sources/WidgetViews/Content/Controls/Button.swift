@@ -15,11 +15,14 @@ public struct ButtonRole: Hashable, Sendable {
 nonisolated public struct Button<Label: View>: PrimitiveView {
   let role: ButtonRole?
   let label: Label
+  /// What a tap runs, for the list of places to tap.
+  let intent: String?
 
   /// A button whose action lies elsewhere, in an intent.
-  package init(role: ButtonRole? = nil, label: Label) {
+  package init(role: ButtonRole? = nil, label: Label, intent: String? = nil) {
     self.role = role
     self.label = label
+    self.intent = intent
   }
 
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -34,7 +37,9 @@ nonisolated public struct Button<Label: View>: PrimitiveView {
   public static func _resolve(_ view: Self, _ resolver: Resolver) {
     let configuration = PrimitiveButtonStyleConfiguration(
       role: view.role, label: .init(_slot: _Slot(view.label)))
-    resolver.resolve(configuration) { PlainButton(configuration: $0) }
+    resolver.markIntent(view.intent, named: "Button") {
+      resolver.resolve(configuration) { PlainButton(configuration: $0) }
+    }
   }
 }
 

@@ -8,6 +8,15 @@ nonisolated public struct Toggle<Label: View>: PrimitiveView {
   let isOn: Binding<Bool>
   var isMixed = false
   let label: Label
+  /// What a tap runs, for the list of places to tap.
+  private var intent: String?
+
+  /// A switch whose action lies elsewhere, in an intent.
+  package init(isOn: Bool, intent: String, label: Label) {
+    self.isOn = .constant(isOn)
+    self.label = label
+    self.intent = intent
+  }
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
@@ -26,7 +35,9 @@ nonisolated public struct Toggle<Label: View>: PrimitiveView {
   public static func _resolve(_ view: Self, _ resolver: Resolver) {
     let configuration = ToggleStyleConfiguration(
       label: .init(_slot: _Slot(view.label)), isOn: view.isOn, isMixed: view.isMixed)
-    resolver.resolve(configuration) { SwitchRow(configuration: $0) }
+    resolver.markIntent(view.intent, named: "Toggle") {
+      resolver.resolve(configuration) { SwitchRow(configuration: $0) }
+    }
   }
 }
 
