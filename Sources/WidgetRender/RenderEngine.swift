@@ -14,6 +14,8 @@ package final class RenderEngine {
   private let text: TextEngine
   private let images: ImageStore
   private let painter: BitmapPainter
+  private let svg: SVGBackend
+  private let pdf: PDFBackend
   private var catalogs: [[URL]: AssetCatalog] = [:]
 
   package init(resources: RenderResources) throws(RenderError) {
@@ -24,8 +26,10 @@ package final class RenderEngine {
       throw .resourcesMissing("\(error)")
     }
     images = ImageStore(limits: resources.limits)
-    painter = BitmapPainter(
-      resources: PaintResources(glyphs: text, images: images, limits: resources.limits))
+    let paint = PaintResources(glyphs: text, images: images, limits: resources.limits)
+    painter = BitmapPainter(resources: paint)
+    svg = SVGBackend(resources: paint) { try PNGEncoder().encode($0) }
+    pdf = PDFBackend(resources: paint)
   }
 
   /// Makes one picture.
@@ -81,8 +85,8 @@ package final class RenderEngine {
           try painter.paint(scene, scale: scale, report: &report), scale: scale)
       case .webp:
         return try WebPEncoder().encode(try painter.paint(scene, scale: scale, report: &report))
-      case .svg, .pdf:
-        throw PaintError.encoding("\(request.format.rawValue) is not there yet")
+      case .svg: return try svg.encode(scene, scale: scale, report: &report)
+      case .pdf: return try pdf.encode(scene, scale: scale, report: &report)
       }
     } catch let error as PaintError {
       throw .paint(error)
