@@ -210,3 +210,29 @@ private struct Diagonal: Layout {
   }
   #expect(render.texts == ["\"ab\" 85,65 20×10", "\"c\" 105,45 10×10"])
 }
+
+@Test func outsideAGridARowIsJustItsViews() throws {
+  let render = try StillRender {
+    VStack(spacing: 0) {
+      GridRow {
+        Text("a")
+        Text("b")
+      }
+    }
+  }
+  #expect(render.texts == ["\"a\" 95,40 10×10", "\"b\" 95,50 10×10"])
+}
+
+@Test func aGridLayoutTakesRowsAsAGridDoes() throws {
+  let render = try StillRender {
+    GridLayout(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        Text("a")
+        Text("b")
+      }
+      GridRow { Text("ccc") }
+    }
+  }
+  #expect(
+    render.texts == ["\"a\" 90,40 10×10", "\"b\" 110,40 10×10", "\"ccc\" 80,50 30×10"])
+}

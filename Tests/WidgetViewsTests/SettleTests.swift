@@ -105,18 +105,15 @@ private nonisolated enum Probe: PreferenceKey {
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
 
-@Test func readersInsideReadersStopAtTheLimitOfViews() throws {
+@Test(arguments: [50, RenderLimits.standard.viewDepth])
+func readersInsideReadersStopAtTheLimitOfViews(depth: Int) throws {
   struct Endless: View {
     var body: some View { GeometryReader { _ in Endless() } }
   }
   var limits = RenderLimits()
-  limits.viewDepth = 50
-  var failure: ResolveError?
-  var thrown = false
-  do {
-    failure = try StillRender(.init(limits: limits)) { Endless() }.failure
-  } catch { thrown = true }
-  #expect(thrown || failure != nil)
+  limits.viewDepth = depth
+  let render = try StillRender(.init(limits: limits)) { Endless() }
+  #expect(render.failure == .viewsTooDeep(limit: depth, type: "Endless"))
 }
 
 @MainActor private final class Loader {

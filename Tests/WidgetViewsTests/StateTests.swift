@@ -232,3 +232,15 @@ private final class Model: ObservableObject {
   }
   #expect(try said { Color.red.modifier(Badge()) } == ["!"])
 }
+
+@Test func elementsOfABoundCollectionAreBound() throws {
+  struct Numbers: View {
+    @State private var values = [1, 2]
+    var body: some View {
+      ForEach($values, id: \.self) { $value in
+        Text("\(value)").onAppear { if value < 10 { value += 10 } }
+      }
+    }
+  }
+  #expect(try said { Numbers() } == ["11", "12"])
+}

@@ -22,7 +22,7 @@ nonisolated public struct Grid<Content: View>: PrimitiveView {
   }
 
   public static func _resolve(_ view: Self, _ resolver: Resolver) {
-    let children = resolver.collect(axis: nil) { Content._resolve(view.content, resolver) }
+    let children = resolver.collectingRows { Content._resolve(view.content, resolver) }
     resolver.emit(
       GridRule(
         alignment: view.alignment, horizontalSpacing: view.horizontalSpacing,
@@ -30,7 +30,7 @@ nonisolated public struct Grid<Content: View>: PrimitiveView {
   }
 }
 
-/// The cells of one row of a grid.
+/// The cells of one row of a grid; outside a grid just its views.
 nonisolated public struct GridRow<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
@@ -41,9 +41,36 @@ nonisolated public struct GridRow<Content: View>: PrimitiveView {
   }
 
   public static func _resolve(_ view: Self, _ resolver: Resolver) {
+    guard resolver.environment.takesGridRows else {
+      Content._resolve(view.content, resolver)
+      return
+    }
+    let outer = resolver.environment
+    resolver.environment.takesGridRows = false
     let cells = resolver.collect(axis: nil) { Content._resolve(view.content, resolver) }
-    // Outside a grid a row is its cells side by side; the grid is the one who knows, and it asks
-    // for the row's own children.
+    resolver.environment = outer
     resolver.emit(GridRowRule(alignment: view.alignment), cells)
+  }
+}
+
+nonisolated private enum RowsKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+nonisolated extension EnvironmentValues {
+  /// Whether the container around is a grid, which knows what to do with rows.
+  fileprivate var takesGridRows: Bool {
+    get { self[RowsKey.self] }
+    set { self[RowsKey.self] = newValue }
+  }
+}
+
+extension Resolver {
+  /// The nodes `body` appends inside a grid.
+  func collectingRows(_ body: () -> Void) -> [NodeID] {
+    let outer = environment
+    environment.takesGridRows = true
+    defer { environment = outer }
+    return collect(axis: nil, body)
   }
 }

@@ -6,9 +6,12 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
   let content: Content
 
   static func _resolve(_ view: Self, _ resolver: Resolver) {
-    let children = resolver.collect(axis: view.layout._stackOrientation) {
-      Content._resolve(view.content, resolver)
-    }
+    let children =
+      L.self == GridLayout.self
+      ? resolver.collectingRows { Content._resolve(view.content, resolver) }
+      : resolver.collect(axis: view.layout._stackOrientation) {
+        Content._resolve(view.content, resolver)
+      }
     resolver.emit(CustomLayoutRule(view.layout), children)
   }
 }

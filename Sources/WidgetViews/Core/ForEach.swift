@@ -38,3 +38,23 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
     }
   }
 }
+
+nonisolated extension ForEach where Content: View {
+  /// One view for each element of a bound collection, with a binding to the element.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
+    self.data = data
+    self.content = content
+    id = { $0.wrappedValue.id }
+  }
+
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == Binding<C> {
+    self.data = data
+    self.content = content
+    self.id = { $0.wrappedValue[keyPath: id] }
+  }
+}
