@@ -72,7 +72,7 @@ let rows: [Row] = [
     "RenderTests",
     [
       "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
-      "WidgetRender",
+      "WidgetRaster", "WidgetCodecs", "WidgetRender",
     ]),
   library(
     "WidgetTemplates",

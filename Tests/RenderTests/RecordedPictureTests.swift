@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import WidgetCodecs
+import WidgetGeometry
+import WidgetKitCore
+import WidgetRaster
+import WidgetRender
+import WidgetScene
+import WidgetViews
+
+/// Views drawn by Apple's SwiftUI, drawn again by us: the mean difference of a component may be a
+/// tenth of a level, which is what antialiasing leaves.
+@Suite struct RecordedPictureTests {
+  nonisolated struct Ring: View {
+    let color: Color
+    var width: CGFloat = 20
+    var part: CGFloat = 0.5
+    var cap = CGLineCap.butt
+
+    var body: some View {
+      Circle().inset(by: width / 2).trim(from: 0, to: part).rotation(.degrees(-90))
+        .stroke(color, style: StrokeStyle(lineWidth: width, lineCap: cap))
+    }
+  }
+
+  @Test func halfRing() throws {
+    try compare("ring-half", CGSize(width: 200, height: 200)) { Ring(color: .blue) }
+  }
+
+  @Test func halfRingWithRoundCaps() throws {
+    try compare("ring-half-roundcap", CGSize(width: 200, height: 200)) {
+      Ring(color: .blue, cap: .round)
+    }
+  }
+
+  @Test func twoRings() throws {
+    try compare("ring-two-colors", CGSize(width: 200, height: 408)) {
+      VStack {
+        Ring(color: .blue).frame(width: 200, height: 200)
+        Ring(color: .red).frame(width: 200, height: 200)
+      }
+    }
+  }
+
+  @Test func paddedRingInARing() throws {
+    try compare("ring-inner-outer-padded", CGSize(width: 200, height: 200)) {
+      ZStack {
+        Ring(color: .gray, width: 32, part: 1).padding(8)
+        Ring(color: .blue, width: 16).padding(8)
+      }
+    }
+  }
+
+  @Test func ringInARing() throws {
+    try compare("ring-inner-red", CGSize(width: 200, height: 200)) {
+      ZStack {
+        Ring(color: .gray, width: 32, part: 1)
+        Ring(color: .red, width: 16)
+      }
+    }
+  }
+
+  @Test func capacityGauge() throws {
+    try compareGauge("gauge-circular-capacity") {
+      Gauge(value: 0.68) { EmptyView() }.gaugeStyle(.accessoryCircularCapacity)
+    }
+  }
+
+  @Test func openGauge() throws {
+    try compareGauge("gauge-circular-open") {
+      Gauge(value: 0.68) { EmptyView() }.gaugeStyle(.accessoryCircular)
+    }
+  }
+
+  private func compareGauge<V: View>(_ name: String, _ make: () -> V) throws {
+    var conditions = WidgetConditions()
+    conditions.scheme = .dark
+    conditions.generation = .ios26
+    // The middle holds text: only what is more than 22 points from it counts.
+    try compare(
+      name, CGSize(width: 120, height: 120), scale: 3, conditions, background: .black,
+      ignoringWithin: 22
+    ) {
+      make().tint(.green).frame(width: 100, height: 100)
+    }
+  }
+
+  private func compare<V: View>(
+    _ name: String, _ size: CGSize, scale: CGFloat = 2,
+    _ conditions: WidgetConditions = WidgetConditions(), background: Color = .white,
+    ignoringWithin radius: CGFloat = 0, _ make: () -> V
+  ) throws {
+    // Made and drawn in this task; the request's closure only hands it over.
+    nonisolated(unsafe) let view = AnyView(
+      make().frame(maxWidth: .infinity, maxHeight: .infinity).background(background))
+    let surface = WidgetSurface(family: .systemSmall, size: size, scale: scale)
+    let engine = try RenderEngine(
+      resources: RenderResources(root: ResourceRoot.find(executable: nil)))
+    let output = try engine.render(
+      RenderRequest(surface: surface, conditions: conditions) { view })
+    let ours = try ImageDecoder.decode(output.data)
+    let theirs = try ImageDecoder.decode(
+      Data(contentsOf: Self.folder.appendingPathComponent(name + ".png")))
+    #expect(ours.size == theirs.size)
+    guard ours.size == theirs.size else { return }
+
+    var sum = 0
+    var count = 0
+    let center = CGPoint(x: CGFloat(ours.width) / 2, y: CGFloat(ours.height) / 2)
+    for y in 0..<ours.height {
+      for x in 0..<ours.width {
+        let distance = hypot(CGFloat(x) + 0.5 - center.x, CGFloat(y) + 0.5 - center.y)
+        guard distance >= radius * scale else { continue }
+        // Premultiplied: what is transparent in the recording compares as black.
+        let (a, b) = (ours[x, y], theirs[x, y])
+        for shift in [0, 8, 16] {
+          sum += abs(Int(a >> UInt32(shift) & 255) - Int(b >> UInt32(shift) & 255))
+          count += 1
+        }
+      }
+    }
+    let mean = Double(sum) / Double(max(count, 1))
+    #expect(mean < 0.1, "\(name) differs by \(mean) of 255 on average")
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/pictures")
+}
