@@ -14,7 +14,7 @@ nonisolated public struct AccessoryWidgetBackground: View {
   public var body: some View {
     switch family {
     case .accessoryCircular, .accessoryCorner, .accessoryRectangular:
-      Color.white.opacity(0.12)
+      ContainerRelativeShape().fill(Color(white: 1, opacity: 0.12))
     default: EmptyView()
     }
   }
