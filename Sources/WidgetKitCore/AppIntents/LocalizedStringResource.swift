@@ -118,6 +118,7 @@ nonisolated extension Text {
     }
   }
 
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(.localized(resource.localizedKey, table: resource.table, bundle: resource.bundlePath))
   }

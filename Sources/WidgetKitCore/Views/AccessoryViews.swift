@@ -5,7 +5,8 @@ public import WidgetViews
 
 /// The plate behind a widget on the Lock Screen or a watch face.
 ///
-/// On a device it is a vibrant material whose numbers are not published; here it is white at 12 %.
+/// On a device it is a vibrant material whose numbers are not published; here it is white at 12 %, in
+/// the widget's shape.
 /// Families that have no such plate show nothing.
 nonisolated public struct AccessoryWidgetBackground: View {
   @Environment(\.widgetFamily) private var family
