@@ -40,7 +40,11 @@ nonisolated struct WidgetLabelView<Content: View, Label: View>: View {
         return child
       }
     } else {
-      content
+      content.wrapped { resolver, child in
+        resolver.report(
+          .note, "widget-label", "widgetLabel is shown at corners of watch faces; left out here")
+        return child
+      }
     }
   }
 }
