@@ -15,6 +15,13 @@ struct TemplateSource: Sendable {
 
   /// Templates of the working folder come before those that ship.
   static func library(limits: RenderLimits = .standard) -> TemplateLibrary {
+    limits == .standard ? standardLibrary : makeLibrary(limits)
+  }
+
+  /// One for the whole process, so that a batch reads each template once.
+  private static let standardLibrary = makeLibrary(.standard)
+
+  private static func makeLibrary(_ limits: RenderLimits) -> TemplateLibrary {
     TemplateLibrary(
       roots: [
         URL(fileURLWithPath: "templates"),

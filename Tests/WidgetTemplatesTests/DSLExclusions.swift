@@ -28,7 +28,9 @@ enum DSLExclusions {
         "alert", "confirmationDialog", "contextMenu", "fullScreenCover", "popover", "sheet",
         "navigationBarBackButtonHidden", "navigationBarHidden", "navigationBarTitle",
         "navigationBarTitleDisplayMode", "navigationDestination", "navigationTitle",
-        "searchable", "statusBarHidden", "tabItem", "toolbar", "help",
+        "searchable", "statusBarHidden", "tabItem", "toolbar", "help", "activityBackgroundTint",
+        "activitySystemActionForegroundColor", "dynamicIsland", "controlWidgetActionHint",
+        "controlWidgetStatus",
       ]
     ),
     (
@@ -39,6 +41,22 @@ enum DSLExclusions {
         "textSelection",
       ]
     ),
+    (
+      "sets up a preview, which a template is",
+      [
+        "previewContext", "previewDevice", "previewDisplayName", "previewInterfaceOrientation",
+        "previewLayout",
+      ]
+    ),
+    (
+      "is accepted by the DSL and changes no picture",
+      ["listRowSeparatorTint", "listSectionSeparator", "listSectionSpacing", "task"]
+    ),
+    (
+      "has one style only, or the style of a control that is not drawn",
+      ["groupBoxStyle", "labeledContentStyle", "pickerStyle", "textFieldStyle"]
+    ),
+    ("bends or labels what is drawn straight and alone", ["widgetCurvesContent", "widgetLabel"]),
     ("names views for code", ["equatable", "id", "tag"]),
     (
       "is read aloud and not drawn",
@@ -61,6 +79,17 @@ enum DSLExclusions {
     ("an array of nodes is one", ["TupleView"]),
     ("every shape argument is one", ["AnyShape"]),
     ("is no view, or If without else", ["Never", "Optional"]),
+    (
+      "is no part of a widget: the system shows a placeholder",
+      [
+        "ColorPicker", "DatePicker", "Picker", "SecureField", "Slider", "Stepper", "TabView",
+        "TextEditor", "TextField",
+      ]
+    ),
+    ("opens by touch, or shares", ["ControlGroup", "Menu", "ShareLink"]),
+    ("loads later, which a picture cannot wait for", ["AsyncImage"]),
+    ("draws what the entry's date says; env.now and the date filter do", ["TimelineView"]),
+    ("is part of ProgressView", ["DefaultDateProgressLabel"]),
     ("draws with a closure; Path and the shapes draw with data", ["Canvas"]),
     (
       "belongs to screens with bars, which no widget has",

@@ -41,6 +41,16 @@ import WidgetTemplates
     }
   }
 
+  @Test func aTemplateIsReadOnce() throws {
+    #expect(try found("pay") == "a/pay")
+    try Data("broken".utf8).write(to: folder.appending(path: "a/pay/template.json"))
+    #expect(try found("pay") == "a/pay")
+    let another = TemplateLibrary(roots: library.roots)
+    #expect(throws: TemplateError.self) {
+      try another.load(named: "pay", for: TemplatePlace(file: "test"))
+    }
+  }
+
   @Test func theFirstRootWins() throws {
     #expect(try found("pay") == "a/pay")
     #expect(try found("weather") == "b/weather")

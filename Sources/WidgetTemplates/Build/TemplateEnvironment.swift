@@ -37,6 +37,9 @@ package enum TemplateEnvironment {
       .string($0.locale.language.languageCode?.identifier ?? $0.locale.identifier)
     },
     Row("timeZone", "the time zone's identifier") { .string($0.timeZone.identifier) },
+    Row("isPlaceholder", "whether the placeholder is drawn") {
+      .bool($0.redactionReasons.contains(.placeholder))
+    },
     Row("widgetFamily", "systemSmall, systemMedium …") { .string($0.widgetFamily.description) },
     Row("widgetRenderingMode", "fullColor, accented or vibrant") {
       .string($0.widgetRenderingMode.description)

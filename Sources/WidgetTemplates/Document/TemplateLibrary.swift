@@ -1,13 +1,23 @@
 package import Foundation
+import Synchronization
 package import WidgetGeometry
 
 /// Finds templates by name or path.
+///
+/// A template is read and checked once in the life of a library and its copies: a batch draws
+/// thousands of pictures from one.
 package struct TemplateLibrary: Sendable {
   /// Folders with a folder for each template; the first that has a name wins.
   package let roots: [URL]
   package let limits: RenderLimits
+  private let known: TemplateCache
 
   package init(roots: [URL], limits: RenderLimits = .standard) {
+    self.init(roots: roots, limits: limits, known: TemplateCache())
+  }
+
+  private init(roots: [URL], limits: RenderLimits, known: TemplateCache) {
+    self.known = known
     self.roots = roots
     self.limits = limits
   }
@@ -57,7 +67,8 @@ package struct TemplateLibrary: Sendable {
     guard let directory = document.directory else { return try load(named: reference, for: place) }
     if Self.isName(reference) {
       let siblings = TemplateLibrary(
-        roots: [directory, directory.deletingLastPathComponent()] + roots, limits: limits)
+        roots: [directory, directory.deletingLastPathComponent()] + roots, limits: limits,
+        known: known)
       return try siblings.load(named: reference, for: place)
     }
     return try load(reference, relativeTo: directory, within: [directory], for: place)
@@ -100,13 +111,17 @@ package struct TemplateLibrary: Sendable {
     var isDirectory: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
     let file = isDirectory.boolValue ? url.appending(path: Self.fileName) : url
+    let key = file.standardizedFileURL.path
+    if let document = known[key] { return document }
     guard exists, let data = FileManager.default.contents(atPath: file.path) else {
       throw TemplateError(
         TemplatePlace(file: name), .notFound(what: "the template", searched: [file.path]))
     }
-    return try TemplateDocument(
+    let document = try TemplateDocument(
       data, file: isDirectory.boolValue ? "\(name)/\(Self.fileName)" : name,
       directory: file.deletingLastPathComponent(), limits: limits)
+    known[key] = document
+    return document
   }
 
   private static let fileName = "template.json"
@@ -141,5 +156,15 @@ package struct TemplateLibrary: Sendable {
         $0.properties.isAlphabetic || $0.properties.numericType != nil
           || "-_. ".unicodeScalars.contains($0)
       }
+  }
+}
+
+/// Templates that were read, by the path of their file; shared by the workers of a batch.
+private final class TemplateCache: Sendable {
+  private let documents = Mutex<[String: TemplateDocument]>([:])
+
+  subscript(path: String) -> TemplateDocument? {
+    get { documents.withLock { $0[path] } }
+    set { documents.withLock { $0[path] = newValue } }
   }
 }

@@ -1,11 +1,11 @@
 /// Everything a template can name: the one table behind building, checking, schema and manual.
 package enum Registry {
   package static let views: [ViewEntry] =
-    control + containers + grids + contents + shapes
+    control + containers + grids + lists + controls + contents + shapes
   package static let modifiers: [ModifierEntry] =
     layoutModifiers + containerModifiers + layerModifiers + effectModifiers + textModifiers
     + styleModifiers
-    + imageModifiers + shapeModifiers + widgetModifiers
+    + controlModifiers + imageModifiers + shapeModifiers + widgetModifiers
 
   static let viewsByName = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0) })
   static let modifiersByName = Dictionary(uniqueKeysWithValues: modifiers.map { ($0.name, $0) })
