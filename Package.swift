@@ -81,7 +81,7 @@ let rows: [Row] = [
     "WidgetTemplatesTests",
     [
       "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
-      "WidgetTemplates",
+      "WidgetTemplates", "WidgetTestSupport",
     ]),
   tests("CommandTests", ["widgetrender"]),
   Row(

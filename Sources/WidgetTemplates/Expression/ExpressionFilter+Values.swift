@@ -136,7 +136,9 @@ extension ExpressionFilter {
       call throws(ExpressionFault) in
       let decimals = try call.count(0, in: 0...15) ?? 0
       let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-      let rounded = (try call.number() * scale).rounded() / scale
+      let number = try call.number()
+      // A number too large to be scaled has no decimals.
+      let rounded = (number * scale).isFinite ? (number * scale).rounded() / scale : number
       return decimals == 0 ? call.whole(rounded) : .double(rounded)
     },
     ExpressionFilter("floor", 0...0, "the next whole number below") {

@@ -46,6 +46,11 @@ struct ExpressionLexer {
     var tokens: [ExpressionToken] = []
     repeat {
       tokens.append(try lexer.next())
+      guard tokens.count <= tokenLimit else {
+        throw ExpressionFault(
+          offset: lexer.index,
+          problem: .tooLarge(what: "the number of words of an expression", limit: tokenLimit))
+      }
     } while tokens.last?.kind != .end
     return tokens
   }
@@ -55,6 +60,9 @@ struct ExpressionLexer {
     var lexer = ExpressionLexer(source.replacing("}}", with: "  "))
     while try lexer.next().kind != .end {}
   }
+
+  /// Far above anything readable; a chain is as deep as it is long, and computing it recurses.
+  private static let tokenLimit = 500
 
   /// Longest first, so that `&&` is not read as two words.
   private static let symbols = [
