@@ -77,8 +77,9 @@ struct RenderPipeline {
       placed.pass, table: placed.table, session: session, scale: surface.scale,
       labelsViews: request.format == .svg, container: surface.container)
     let items = placed.roots.flatMap { builder.items(of: $0) }
+    let overlays = request.overlays.flatMap { $0.items(over: placed.tree, on: surface) }
     return DisplayList(
-      size: surface.size, items: clipped(items.toned(request.conditions.tone)))
+      size: surface.size, items: clipped(items.toned(request.conditions.tone)) + overlays)
   }
 
   private func clipped(_ items: [DisplayItem]) -> [DisplayItem] {

@@ -113,7 +113,9 @@ package struct WidgetConditions: Hashable, Sendable {
     values.widgetRenderingMode = renderingMode
     // Only corners of watch faces have room for one.
     values.showsWidgetLabel = surface.family == .accessoryCorner
-    values.showsWidgetContainerBackground = !removesBackground && !surface.family.isAccessory
+    // Accented and vibrant places bring a background of their own.
+    values.showsWidgetContainerBackground =
+      !removesBackground && !surface.family.isAccessory && renderingMode == .fullColor
     return values
   }
 }
@@ -134,6 +136,8 @@ package struct RenderRequest: Sendable {
   package var defaults: [String: any Sendable] = [:]
   /// Turns content margins off, as `contentMarginsDisabled()` does.
   package var ignoresMargins = false
+  /// Drawn over the picture, in order.
+  package var overlays: [InspectionOverlay] = []
 
   package init(
     surface: WidgetSurface, conditions: WidgetConditions = WidgetConditions(),

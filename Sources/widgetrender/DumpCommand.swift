@@ -37,7 +37,10 @@ enum DumpCommand {
     switch (context[subject], context.wantsJSON) {
     case (.tree, false), (.layout, false): try context.console.print(inspection.tree.text + "\n")
     case (.tree, true), (.layout, true): try context.console.print(inspection.tree.json + "\n")
-    case (.displayList, _): break
+    case (.displayList, false): try context.console.print(inspection.scene.dump + "\n")
+    case (.displayList, true):
+      let json = try inspection.scene.json(isPretty: true)
+      try context.console.print(String(decoding: json, as: UTF8.self) + "\n")
     }
     return .done
   }

@@ -12,7 +12,8 @@ enum RenderCommand {
   static let output = Argument.required(
     "OUTPUT", "File to write: .png, .svg, .pdf or .webp; - is standard output.", .path)
   static let tree = Option.value("tree", as: "FILE", "Also write the layout tree, JSON.", .path)
-  static let placeholder = Option.flag("placeholder", "Draw the redacted placeholder.")
+  static let overlay = Option.value(
+    "overlay", "Draw lines over the picture.", .list(of: .choice(InspectionOverlay.self)))
 
   static let command = Command(
     "render", "Draws one widget.",
@@ -25,7 +26,7 @@ enum RenderCommand {
       OptionSection(
         "HOW",
         [
-          RenderOptions.format.declaration, placeholder.declaration, tree.declaration,
+          RenderOptions.format.declaration, overlay.declaration, tree.declaration,
           RenderOptions.strict.declaration,
         ])
     ], run: run)
@@ -50,7 +51,8 @@ enum RenderCommand {
     }
     let format = try format(context, path: path)
     let source = try source(context)
-    let job = try RenderJob(context, source: source, format: format)
+    var job = try RenderJob(context, source: source, format: format)
+    job.request.overlays = context[overlay] ?? []
     let engine = try RenderEngine(resources: try RenderOptions.resources(context))
     let finished = try engine.render(job.request)
     for diagnostic in finished.diagnostics {

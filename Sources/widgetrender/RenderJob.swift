@@ -18,12 +18,17 @@ struct RenderJob: Sendable {
     let family = try source.family(asked: family ?? context[RenderOptions.family])
     let date = try source.entry.date(in: context[RenderOptions.timeZone])
     self.source = source
+    let content = try source.content()
+    let isPlaceholder = context[RenderOptions.placeholder]
     request = RenderRequest(
       surface: try RenderOptions.surface(context, family: family),
       conditions: RenderOptions.conditions(context, entryDate: date), format: format,
       assetFolders: context[RenderOptions.assets].map { URL(fileURLWithPath: $0) } + source.folders,
       strings: context[RenderOptions.strings].map { URL(fileURLWithPath: $0) } + source.folders,
-      limits: source.limits, content: try source.content())
+      limits: source.limits
+    ) {
+      isPlaceholder ? AnyView(content().redacted(reason: .placeholder)) : content()
+    }
     request.ignoresMargins = source.document.contentMarginsDisabled
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import WidgetGeometry
 import WidgetKitCore
 import WidgetRender
+import WidgetScene
 import WidgetViews
 
 /// The options that say what a picture looks like, shared by all commands that make pictures.
@@ -50,6 +51,15 @@ enum RenderOptions {
   static let mode = Option.value(
     "mode", "Rendering mode; default fullColor.",
     .choice(named: WidgetRenderingMode.all.map { ($0.description, $0) }), default: .fullColor)
+  static let tint = Option.value(
+    "tint", as: "COLOR", "Accent colour of accented mode: #RRGGBB or a system colour's name.",
+    ValueParser("COLOR") { text throws(ValueError) in
+      let named = SystemColors.color(named: text, .ios18, .light, .standard)
+      guard let color = ColorValue(hex: text) ?? named else {
+        throw ValueError(expected: "a colour such as #FF9500 or orange")
+      }
+      return color
+    })
   static let locale = Option.value(
     "locale", as: "ID", "Language and region; default en_US.", .text)
   static let timeZone = Option.value(
@@ -81,6 +91,7 @@ enum RenderOptions {
   static let corners = Option.value(
     "corners", "Corners of the picture; default square.", .choice(WidgetSurface.Corners.self),
     default: .square)
+  static let placeholder = Option.flag("placeholder", "Draw the redacted placeholder.")
   static let assets = Option.repeated(
     "assets", as: "DIR", "Catalogue or folder with pictures and colours.", .path)
   static let strings = Option.repeated(
@@ -100,6 +111,7 @@ enum RenderOptions {
       [
         device.declaration, size.declaration, scale.declaration, os.declaration,
         corners.declaration, background.declaration, mode.declaration,
+        tint.declaration, placeholder.declaration,
       ]),
     OptionSection(
       "FOR WHOM",
@@ -150,6 +162,7 @@ enum RenderOptions {
     conditions.usesBoldText = context[boldText]
     conditions.direction = context[direction]
     conditions.renderingMode = context[mode]
+    conditions.tint = context[tint]
     conditions.removesBackground = context[background]
     return conditions
   }
