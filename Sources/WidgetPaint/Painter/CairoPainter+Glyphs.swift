@@ -84,36 +84,31 @@ extension CairoPainter {
     of outlines: [(path: Path, glyph: PlacedGlyph)], _ run: GlyphRun, face: Int, scale: CGFloat,
     _ paint: Paint, on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) {
-    var path = Path()
-    for (outline, glyph) in outlines {
+    let places = outlines.map { outline, glyph in
       let place = glyph.position.applying(state.transform)
       let (x, phaseX) = quarters(place.x)
       let (y, phaseY) = quarters(place.y)
       let key = GlyphCache.Key(
         face: face, glyph: glyph.id, size: run.size * scale, phaseX: phaseX, phaseY: phaseY)
-      path.elements += glyphCache.outline(key, of: outline).offsetBy(dx: x, dy: y).elements
+      return GlyphCluster.Member(key: key, x: x, y: y, outline: glyphCache.outline(key, of: outline))
     }
-    guard let hull = path.hull else { return }
-    let region = DeviceRect(covering: hull.insetBy(dx: -1, dy: -1))
-      .intersection(DeviceRect(covering: state.clip)).intersection(canvas.region)
-    guard !region.isEmpty else { return }
-    report.work.glyphFills += outlines.count
-
-    let mask = try CairoSurface(format: CAIRO_FORMAT_A8, width: region.width, height: region.height)
-    let context = try CairoContext(mask)
-    context.setMatrix(CGAffineTransform(translationX: CGFloat(-region.x), y: CGFloat(-region.y)))
-    context.append(path)
-    context.setFill(FillStyle())
-    cairo_fill(context.pointer)
-    try context.check("filling glyphs")
-
+    var clusters: [GlyphCoverage] = []
+    for cluster in GlyphCluster.all(of: places) {
+      clusters.append(try glyphCache.coverage(of: cluster, counting: &report.work.glyphFills))
+    }
+    let visible = DeviceRect(covering: state.clip).intersection(canvas.region)
+    guard var mask = CoverageMask(clusters, within: visible) else { return }
+    let region = mask.region
     try canvas.context.saved { () throws(PaintError) in
       canvas.setMatrix(state.transform)
       guard try setSource(paint, alpha: state.alpha, covering: region, on: canvas, state) else {
         return
       }
       canvas.setDeviceMatrix()
-      cairo_mask_surface(canvas.context.pointer, mask.pointer, Double(region.x), Double(region.y))
+      try mask.lendSurface { surface in
+        cairo_mask_surface(
+          canvas.context.pointer, surface.pointer, Double(region.x), Double(region.y))
+      }
     }
   }
 
@@ -121,26 +116,19 @@ extension CairoPainter {
   private func pictureGlyph(
     _ bitmap: Bitmap, in rect: CGRect, on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) {
-    let surface = try CairoSurface(copying: bitmap)
-    let pattern = try CairoPattern(surface)
     let full = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    pattern.setMatrix(PicturePart(bitmap: bitmap, source: full).pixels(from: rect))
-    cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_GOOD)
-    canvas.context.saved {
-      canvas.setMatrix(state.transform)
-      canvas.context.setSource(pattern)
-      cairo_rectangle(canvas.context.pointer, rect.minX, rect.minY, rect.width, rect.height)
-      cairo_clip(canvas.context.pointer)
-      cairo_paint_with_alpha(canvas.context.pointer, state.alpha)
-    }
+    let draw = ImageDraw(image: ImageRef(id: "", pixels: bitmap.size), rect: rect)
+    let scale = state.lengthScale
+    try picture(
+      PicturePart(bitmap: bitmap, source: full), draw,
+      drawnAt: CGSize(width: rect.width * scale, height: rect.height * scale), on: canvas, state)
   }
 
   /// The whole pixel and the quarter nearest to `value`.
-  private func quarters(_ value: CGFloat) -> (pixel: CGFloat, phase: UInt8) {
-    let total = (value * 4).rounded()
-    let pixel = (total / 4).rounded(.down)
-    return (pixel, UInt8(total - pixel * 4))
+  private func quarters(_ value: CGFloat) -> (pixel: Int, phase: UInt8) {
+    // Far outside every picture all places are alike.
+    let total = Int((min(max(value, -1e6), 1e6) * 4).rounded())
+    return (total >> 2, UInt8(total & 3))
   }
 }
 

@@ -58,9 +58,18 @@ extension CairoPainter {
       height: draw.rect.height * (t.c * t.c + t.d * t.d).squareRoot())
     guard let part = picture(draw.image, source: draw.source, drawnAt: drawn) else { return }
 
+    try picture(part, draw, drawnAt: drawn, on: canvas, state)
+  }
+
+  /// Draws pixels as `draw` says, whatever picture it names.
+  /// - Parameter drawn: The size of `draw.rect` in device pixels.
+  func picture(
+    _ part: PicturePart, _ draw: ImageDraw, drawnAt drawn: CGSize, on canvas: borrowing Canvas,
+    _ state: PaintState
+  ) throws(PaintError) {
     let visible = DeviceRect(covering: state.visible(draw.rect))
     try canvas.context.saved { () throws(PaintError) in
-      canvas.setMatrix(t)
+      canvas.setMatrix(state.transform)
       if let tint = draw.tint {
         guard try setSource(tint, alpha: state.alpha, covering: visible, on: canvas, state) else {
           return

@@ -27,6 +27,11 @@ package final class GlyphCache {
   private var faces: [FontFaceRef: Int] = [:]
   private var shapes: [ShapeKey: GlyphShape] = [:]
   private var outlines: [Key: Path] = [:]
+  private var coverages: [[GlyphCluster.Part]: GlyphCoverage] = [:]
+  private var coverageBytes = 0
+
+  /// Coverage kept at most, in bytes.
+  private static let coverageCapacity = 8 << 20
 
   package init() {}
 
@@ -73,6 +78,28 @@ package final class GlyphCache {
       })
     outlines[key] = placed
     return placed
+  }
+
+  /// How much of each pixel a cluster covers.
+  /// - Parameter fills: Counts glyphs that were filled because they were not remembered.
+  func coverage(
+    of cluster: GlyphCluster, counting fills: inout Int
+  ) throws(PaintError) -> GlyphCoverage {
+    let parts = cluster.parts
+    if var known = coverages[parts] {
+      known.region = known.region.offsetBy(dx: cluster.x, dy: cluster.y)
+      return known
+    }
+    fills += parts.count
+    var made = try cluster.fill()
+    if coverageBytes + made.bytes.count > Self.coverageCapacity {
+      coverages.removeAll()
+      coverageBytes = 0
+    }
+    coverageBytes += made.bytes.count
+    coverages[parts] = made
+    made.region = made.region.offsetBy(dx: cluster.x, dy: cluster.y)
+    return made
   }
 }
 
