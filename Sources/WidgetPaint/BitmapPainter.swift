@@ -6,7 +6,7 @@ package import WidgetScene
 /// Paints display lists onto bitmaps.  One per worker; keeps glyph outlines between pictures.
 package final class BitmapPainter {
   private let resources: PaintResources
-  private let glyphCache = GlyphCache()
+  private let cache = PaintCache()
 
   package init(resources: PaintResources) { self.resources = resources }
 
@@ -23,7 +23,7 @@ package final class BitmapPainter {
     }
     let region = DeviceRect(x: 0, y: 0, width: size.width, height: size.height)
     let painter = CairoPainter(
-      output: .pixels, resources: resources, glyphCache: glyphCache, report: report)
+      output: .pixels, resources: resources, cache: cache, report: report)
     defer { report = painter.report }
     var bitmap = Bitmap(size: size)
     let state = PaintState(

@@ -115,5 +115,7 @@ package enum GlyphShape: Hashable, Sendable {
 
 /// Fetches glyphs for painting.  One per worker.
 package protocol GlyphSource: AnyObject {
+  /// The finished shape: slanted and emboldened as the face asks, ready to be filled by the
+  /// non-zero rule.
   func shape(of glyph: UInt32, in face: FontFaceRef) -> GlyphShape
 }

@@ -10,7 +10,7 @@ package import WidgetScene
 /// bytes: no date and no name of the library's release is in the file.
 package final class PDFBackend: RenderBackend {
   private let resources: PaintResources
-  private let glyphCache = GlyphCache()
+  private let cache = PaintCache()
 
   package init(resources: PaintResources) { self.resources = resources }
 
@@ -47,7 +47,7 @@ package final class PDFBackend: RenderBackend {
     cairo_surface_set_fallback_resolution(surface.pointer, 72 * scale, 72 * scale)
 
     let painter = CairoPainter(
-      output: .vector(rasterScale: scale), resources: resources, glyphCache: glyphCache,
+      output: .vector(rasterScale: scale), resources: resources, cache: cache,
       report: report)
     defer { report = painter.report }
     let page = CGRect(origin: .zero, size: list.size)

@@ -14,11 +14,11 @@ extension CairoPainter {
     _ run: GlyphRun, _ paint: Paint, on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) {
     guard state.transform.isInvertible, run.size > 0 else { return }
-    let face = glyphCache.face(run.face)
+    let face = cache.glyphs.face(run.face)
     var outlines: [(path: Path, glyph: PlacedGlyph)] = []
     for glyph in run.glyphs {
       if glyph.id == 0 { report.note(.missingGlyph, "\(run.face.file) for \"\(run.text)\"") }
-      let shape = glyphCache.shape(
+      let shape = cache.glyphs.shape(
         of: glyph.id, in: run.face, number: face, from: resources.glyphs)
       switch shape {
       case .empty: break
@@ -51,6 +51,30 @@ extension CairoPainter {
       try coverage(of: outlines, run, face: face, scale: scale, paint, on: canvas, state)
     } else {
       try outlinesAsPath(outlines, run, paint, on: canvas, state)
+    }
+  }
+
+  /// What an item paints, as `DisplayItem.bounds` but with the glyphs' own outlines, of which a list
+  /// only knows that they are within an em or so.
+  func inkBounds(_ item: DisplayItem) -> CGRect {
+    switch item {
+    case .glyphs(let run, _):
+      let face = cache.glyphs.face(run.face)
+      let ink = run.glyphs.reduce(CGRect.null) { bounds, glyph in
+        let hull = cache.glyphs.hull(
+          of: glyph.id, in: run.face, number: face, from: resources.glyphs)
+        guard !hull.isNull else { return bounds }
+        return bounds.union(
+          CGRect(
+            x: glyph.position.x + hull.minX * run.size, y: glyph.position.y + hull.minY * run.size,
+            width: hull.width * run.size, height: hull.height * run.size))
+      }
+      // Glyphs are moved by up to an eighth of a pixel: a point is more than that at any scale
+      // from one eighth.
+      return ink.isNull ? ink : ink.insetBy(dx: -1, dy: -1)
+    case .group(.view, let bounds, let items), .group(.accent, let bounds, let items):
+      return items.reduce(CGRect.null) { $0.union(inkBounds($1)) }.intersection(bounds)
+    case .fill, .stroke, .image, .group: return item.bounds
     }
   }
 
@@ -90,11 +114,12 @@ extension CairoPainter {
       let (y, phaseY) = quarters(place.y)
       let key = GlyphCache.Key(
         face: face, glyph: glyph.id, size: run.size * scale, phaseX: phaseX, phaseY: phaseY)
-      return GlyphCluster.Member(key: key, x: x, y: y, outline: glyphCache.outline(key, of: outline))
+      return GlyphCluster.Member(
+        key: key, x: x, y: y, outline: cache.glyphs.outline(key, of: outline))
     }
     var clusters: [GlyphCoverage] = []
     for cluster in GlyphCluster.all(of: places) {
-      clusters.append(try glyphCache.coverage(of: cluster, counting: &report.work.glyphFills))
+      clusters.append(try cache.glyphs.coverage(of: cluster, counting: &report.work.glyphFills))
     }
     let visible = DeviceRect(covering: state.clip).intersection(canvas.region)
     guard var mask = CoverageMask(clusters, within: visible) else { return }

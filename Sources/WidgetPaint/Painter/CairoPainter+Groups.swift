@@ -21,7 +21,7 @@ extension CairoPainter {
       guard opacity > 0 else { return }
       if opacity >= 1 {
         try isolated(items, on: canvas, state)
-      } else if Grouping.canFade(items, state) {
+      } else if Grouping.canFade(items, state, bounds: inkBounds) {
         var faded = state
         faded.alpha *= opacity
         try paint(items, on: canvas, faded)
@@ -108,7 +108,8 @@ extension CairoPainter {
       let edge = ClipEdge(path, state.transform)
       let isCutOut = items.contains(where: \.isKnockout)
       let isMixed =
-        !isVector && !Grouping.reachesBelow(items) && edge.crossings(of: items, inner) > 1
+        !isVector && !Grouping.reachesBelow(items)
+        && edge.crossings(of: items, inner, bounds: inkBounds) > 1
       if isCutOut || isMixed {
         try composed(items, alpha: 1, CAIRO_OPERATOR_OVER, on: canvas, inner)
       } else {

@@ -110,9 +110,15 @@ extension CairoPainter {
     if !isVector, t.b == 0, t.c == 0, t.a > 0, t.d > 0 {
       let region = visible.intersection(canvas.region)
       guard !region.isEmpty else { return try pattern(part.bitmap, map, CAIRO_FILTER_NEAREST) }
-      let scaled = Resampler.scale(
-        part.bitmap, source: part.source, to: draw.rect.applying(t), region: region, kernel,
+      let target = draw.rect.applying(t)
+      let key = PictureCache.Key(
+        source: part.source, target: target, region: region, kernel: kernel,
         isFlipped: draw.isFlipped)
+      let scaled = cache.pictures.scaled(part.bitmap, key) {
+        Resampler.scale(
+          part.bitmap, source: part.source, to: target, region: region, kernel,
+          isFlipped: draw.isFlipped)
+      }
       let place = t.concatenating(
         CGAffineTransform(translationX: CGFloat(-region.x), y: CGFloat(-region.y)))
       return try pattern(scaled, place, CAIRO_FILTER_NEAREST)

@@ -118,7 +118,7 @@ extension CairoPainter {
   }
 
   private var fallback: PixelFallback {
-    PixelFallback(scale: rasterDensity, resources: resources, glyphCache: glyphCache)
+    PixelFallback(scale: rasterDensity, resources: resources, cache: cache)
   }
 
   private func draw(

@@ -18,7 +18,7 @@ final class CairoPainter {
 
   let output: Output
   let resources: PaintResources
-  let glyphCache: GlyphCache
+  let cache: PaintCache
   var report: PaintReport
   /// What lies below the item being painted, for effects that need its pixels; vector only.
   var trail = BackdropTrail()
@@ -27,11 +27,11 @@ final class CairoPainter {
   let outlineFonts = OutlineFontSet()
 
   init(
-    output: Output, resources: PaintResources, glyphCache: GlyphCache, report: PaintReport
+    output: Output, resources: PaintResources, cache: PaintCache, report: PaintReport
   ) {
     self.output = output
     self.resources = resources
-    self.glyphCache = glyphCache
+    self.cache = cache
     self.report = report
   }
 

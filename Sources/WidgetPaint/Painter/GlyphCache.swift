@@ -6,7 +6,7 @@ import WidgetScene
 ///
 /// A glyph stands at one of four places between two pixels in each direction: an eighth of a pixel
 /// is below what the eye sees, and a line of text needs each letter a few times only.
-package final class GlyphCache {
+final class GlyphCache {
   struct Key: Hashable {
     let face: Int
     let glyph: UInt32
@@ -26,6 +26,7 @@ package final class GlyphCache {
 
   private var faces: [FontFaceRef: Int] = [:]
   private var shapes: [ShapeKey: GlyphShape] = [:]
+  private var hulls: [ShapeKey: CGRect] = [:]
   private var outlines: [Key: Path] = [:]
   private var coverages: [[GlyphCluster.Part]: GlyphCoverage] = [:]
   private var coverageBytes = 0
@@ -33,7 +34,7 @@ package final class GlyphCache {
   /// Coverage kept at most, in bytes.
   private static let coverageCapacity = 8 << 20
 
-  package init() {}
+  init() {}
 
   func face(_ face: FontFaceRef) -> Int {
     if let known = faces[face] { return known }
@@ -50,6 +51,23 @@ package final class GlyphCache {
     let shape = source.shape(of: glyph, in: face)
     shapes[key] = shape
     return shape
+  }
+
+  /// The box around a glyph's ink, in em; null when it has none.
+  func hull(
+    of glyph: UInt32, in face: FontFaceRef, number: Int, from source: any GlyphSource
+  ) -> CGRect {
+    let key = ShapeKey(face: number, glyph: glyph)
+    if let known = hulls[key] { return known }
+    if hulls.count >= Self.capacity { hulls.removeAll() }
+    let hull =
+      switch shape(of: glyph, in: face, number: number, from: source) {
+      case .outline(let path): path.controlBounds
+      case .bitmap(_, _, _, let frame): frame
+      case .empty: CGRect.null
+      }
+    hulls[key] = hull
+    return hull
   }
 
   /// The outline in device pixels from the whole pixel its origin stands in, every coordinate a

@@ -62,9 +62,10 @@ struct GlyphCluster {
   func fill() throws(PaintError) -> GlyphCoverage {
     var path = Path()
     for member in members {
-      path.elements += member.outline.offsetBy(
-        dx: CGFloat(member.x - x), dy: CGFloat(member.y - y)
-      ).elements
+      path.elements +=
+        member.outline.offsetBy(
+          dx: CGFloat(member.x - x), dy: CGFloat(member.y - y)
+        ).elements
     }
     let region = path.hull.map { DeviceRect(covering: $0) } ?? .empty
     let surface = try CairoSurface(

@@ -3,15 +3,22 @@ import WidgetGeometry
 import WidgetScene
 
 /// Questions about the items of a group that decide whether it needs a layer.
+///
+/// Where bounds matter they are asked of the caller, who knows the ink of glyphs better than the
+/// list does.
 enum Grouping {
+  typealias Measuring = (DisplayItem) -> CGRect
+
   /// Beyond this many, comparing every pair costs more than a layer.
   private static let mostFadedParts = 16
 
   /// Whether fading each part on its own shows the same as fading all together: no two parts share
   /// a pixel, and none looks at what is below the group.
-  static func canFade(_ items: [DisplayItem], _ state: PaintState) -> Bool {
+  static func canFade(
+    _ items: [DisplayItem], _ state: PaintState, bounds: Measuring
+  ) -> Bool {
     var parts: [DeviceRect] = []
-    guard collectParts(items, state, &parts) else { return false }
+    guard collectParts(items, state, bounds, &parts) else { return false }
     for (index, part) in parts.enumerated() {
       if parts[..<index].contains(where: { $0.intersects(part) }) { return false }
     }
@@ -21,25 +28,28 @@ enum Grouping {
   /// Device rectangles of everything that is painted in one go; false if fading cannot be passed
   /// on or there are too many.
   private static func collectParts(
-    _ items: [DisplayItem], _ state: PaintState, _ parts: inout [DeviceRect]
+    _ items: [DisplayItem], _ state: PaintState, _ bounds: Measuring,
+    _ parts: inout [DeviceRect]
   ) -> Bool {
     for item in items {
       switch item {
       case .group(.view, _, let inner), .group(.accent, _, let inner):
-        guard collectParts(inner, state, &parts) else { return false }
+        guard collectParts(inner, state, bounds, &parts) else { return false }
       case .group(.clip, _, let inner):
-        guard collectParts(inner, state, &parts) else { return false }
+        guard collectParts(inner, state, bounds, &parts) else { return false }
       case .group(.transform(let transform), _, let inner):
-        guard collectParts(inner, state.transformed(by: transform), &parts) else { return false }
+        guard collectParts(inner, state.transformed(by: transform), bounds, &parts) else {
+          return false
+        }
       case .group(.shadow, _, _), .group(.blend, _, _), .group(.backdrop, _, _),
         .group(.knockout, _, _):
         return false
       case .group(.isolate, _, let inner) where !needsIsolation(inner):
-        guard collectParts(inner, state, &parts) else { return false }
+        guard collectParts(inner, state, bounds, &parts) else { return false }
       case .fill, .stroke, .glyphs, .image, .group:
-        let bounds = item.bounds
-        guard !bounds.isNull, bounds.isFinite else { continue }
-        let part = DeviceRect(covering: state.visible(bounds))
+        let box = bounds(item)
+        guard !box.isNull, box.isFinite else { continue }
+        let part = DeviceRect(covering: state.visible(box))
         if part.isEmpty { continue }
         parts.append(part)
         guard parts.count <= mostFadedParts else { return false }
@@ -123,16 +133,18 @@ struct ClipEdge {
   }
 
   /// How many things painted in one go the edge cuts.
-  func crossings(of items: [DisplayItem], _ state: PaintState) -> Int {
+  func crossings(
+    of items: [DisplayItem], _ state: PaintState, bounds: Grouping.Measuring
+  ) -> Int {
     guard !segments.isEmpty else { return 0 }
     return items.reduce(0) { count, item in
-      let bounds = item.bounds
-      guard !bounds.isNull, cuts(bounds.applying(state.transform)) else { return count }
+      let box = bounds(item)
+      guard !box.isNull, cuts(box.applying(state.transform)) else { return count }
       guard case .group(let effect, _, let inner) = item else { return count + 1 }
       switch effect {
-      case .view, .accent, .clip: return count + crossings(of: inner, state)
+      case .view, .accent, .clip: return count + crossings(of: inner, state, bounds: bounds)
       case .transform(let transform):
-        return count + crossings(of: inner, state.transformed(by: transform))
+        return count + crossings(of: inner, state.transformed(by: transform), bounds: bounds)
       case .shadow, .backdrop: return count + 2
       case .opacity, .mask, .projection, .blur, .color, .blend, .isolate, .knockout:
         return count + 1

@@ -18,7 +18,7 @@ extension CairoPainter {
   func layer(
     of items: [DisplayItem], within limit: CGRect, margin: Int = 0, _ state: PaintState
   ) throws(PaintError) -> Layer? {
-    let bounds = items.bounds
+    let bounds = items.reduce(CGRect.null) { $0.union(inkBounds($1)) }
     guard !bounds.isNull, bounds.isFinite else { return nil }
     let visible = bounds.applying(state.transform).intersection(limit)
     guard !visible.isNull else { return nil }

@@ -8,7 +8,7 @@ import WidgetScene
 struct PixelFallback {
   let scale: CGFloat
   let resources: PaintResources
-  let glyphCache: GlyphCache
+  let cache: PaintCache
 
   var density: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
 
@@ -29,7 +29,7 @@ struct PixelFallback {
     guard !bounds.isNull, bounds.isFinite else { return nil }
     let region = DeviceRect(covering: state.visible(bounds).applying(density))
     let painter = CairoPainter(
-      output: .pixels, resources: resources, glyphCache: glyphCache, report: report)
+      output: .pixels, resources: resources, cache: cache, report: report)
     defer { report = painter.report }
     let inner = PaintState(
       transform: state.transform.concatenating(density), clip: region.rect)
@@ -56,7 +56,7 @@ struct PixelFallback {
     let canvas = region.outset(by: reach).intersection(DeviceRect(covering: everything.clip))
     guard !region.isEmpty, canvas.contains(region) else { return nil }
     let painter = CairoPainter(
-      output: .pixels, resources: resources, glyphCache: glyphCache, report: report)
+      output: .pixels, resources: resources, cache: cache, report: report)
     defer { report = painter.report }
     var layer = try painter.layer(canvas) { canvas throws(PaintError) in
       try painter.paint(items, on: canvas, everything)

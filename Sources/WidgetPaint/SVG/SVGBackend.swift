@@ -15,7 +15,7 @@ package final class SVGBackend: RenderBackend {
 
   private let resources: PaintResources
   private let encodePNG: PNGEncoding
-  private let glyphCache = GlyphCache()
+  private let cache = PaintCache()
 
   package init(resources: PaintResources, encodePNG: @escaping PNGEncoding) {
     self.resources = resources
@@ -32,7 +32,7 @@ package final class SVGBackend: RenderBackend {
         width: Double(list.size.width), height: Double(list.size.height), scale: Double(scale))
     }
     let writer = SVGWriter(
-      scale: scale, resources: resources, glyphCache: glyphCache, encodePNG: encodePNG,
+      scale: scale, resources: resources, cache: cache, encodePNG: encodePNG,
       report: report)
     defer { report = writer.report }
     let page = CGRect(origin: .zero, size: list.size)

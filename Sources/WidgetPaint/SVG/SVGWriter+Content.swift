@@ -11,11 +11,11 @@ extension SVGWriter {
   func glyphs(_ run: GlyphRun, _ paint: Paint, _ state: PaintState) throws(PaintError) {
     guard run.size > 0 else { return }
     report.note(.textAsOutlines, "SVG text")
-    let face = glyphCache.face(run.face)
+    let face = cache.glyphs.face(run.face)
     var outlines: [(path: Path, glyph: PlacedGlyph)] = []
     for glyph in run.glyphs {
       if glyph.id == 0 { report.note(.missingGlyph, "\(run.face.file) for \"\(run.text)\"") }
-      let shape = glyphCache.shape(
+      let shape = cache.glyphs.shape(
         of: glyph.id, in: run.face, number: face, from: resources.glyphs)
       switch shape {
       case .empty: continue

@@ -173,7 +173,7 @@ extension SVGWriter {
   }
 
   private var fallback: PixelFallback {
-    PixelFallback(scale: scale, resources: resources, glyphCache: glyphCache)
+    PixelFallback(scale: scale, resources: resources, cache: cache)
   }
 
   private func place(_ layer: Layer, _ state: PaintState) throws(PaintError) {

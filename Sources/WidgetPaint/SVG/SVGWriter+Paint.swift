@@ -136,7 +136,7 @@ extension SVGWriter {
   /// Lets a painter of pixels do something, notes and counts kept.
   func picturePainter<R>(_ body: (CairoPainter) -> R) -> R {
     let painter = CairoPainter(
-      output: .pixels, resources: resources, glyphCache: glyphCache, report: report)
+      output: .pixels, resources: resources, cache: cache, report: report)
     defer { report = painter.report }
     return body(painter)
   }

@@ -15,16 +15,16 @@ final class SVGWriter {
   var clipDepth = 0
   let scale: CGFloat
   let resources: PaintResources
-  let glyphCache: GlyphCache
+  let cache: PaintCache
   let encodePNG: SVGBackend.PNGEncoding
 
   init(
-    scale: CGFloat, resources: PaintResources, glyphCache: GlyphCache,
+    scale: CGFloat, resources: PaintResources, cache: PaintCache,
     encodePNG: @escaping SVGBackend.PNGEncoding, report: PaintReport
   ) {
     self.scale = scale
     self.resources = resources
-    self.glyphCache = glyphCache
+    self.cache = cache
     self.encodePNG = encodePNG
     self.report = report
   }
