@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WidgetGeometry
+import WidgetLayout
 import WidgetViews
 
 @Test func aStillViewIsResolvedOnce() throws {
@@ -94,6 +95,26 @@ import WidgetViews
       }
       .overlayPreferenceValue(Probe.self) { [witness] value in
         Text("\(value) \(ObjectIdentifier(witness) == ObjectIdentifier(witness))")
+      }
+    }
+  }
+  #expect(kept == nil)
+}
+
+@Test func aRenderThatFailsLetsGoOfItsViews() throws {
+  final class Witness {}
+  weak var kept: Witness?
+  var limits = RenderLimits()
+  limits.layoutMeasures = 1
+  do {
+    let witness = Witness()
+    kept = witness
+    #expect(throws: LayoutError.self) {
+      try StillRender(.init(limits: limits)) {
+        HStack {
+          Text("a").onAppear { _ = witness }
+          GeometryReader { [witness] _ in Text("\(ObjectIdentifier(witness).hashValue)") }
+        }
       }
     }
   }

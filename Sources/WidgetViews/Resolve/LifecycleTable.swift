@@ -23,7 +23,7 @@ package final class LifecycleTable {
 }
 
 extension DrawableTable {
-  /// Lets go of views and their closures: they know the resolver, which knows this table.
+  /// Lets go of views and their closures.
   func forgetViews() {
     lifecycle.removeAll()
     preferences.removeAll()

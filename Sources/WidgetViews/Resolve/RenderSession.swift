@@ -14,11 +14,23 @@ package final class RenderSession {
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var failure: ResolveError?
   private var reported = Set<Diagnostic>()
+  /// Of the pass under way.
+  private var tables: [DrawableTable] = []
 
   package init(shaper: any TextShaping, assets: any AssetProviding, limits: RenderLimits) {
     self.shaper = shaper
     self.assets = assets
     self.limits = limits
+  }
+
+  /// Takes note of what a resolver fills, to be emptied when its pass is over.
+  func adopt(_ table: DrawableTable) { tables.append(table) }
+
+  /// Lets go of the views of the pass that is over, also when it failed: their closures know the
+  /// resolver, which knows the table they are in.
+  func forgetViews() {
+    for table in tables { table.forgetViews() }
+    tables = []
   }
 
   /// Keeps a finding; one told twice is kept once.

@@ -23,6 +23,7 @@ public final class Resolver {
     self.session = session
     self.environment = environment
     self.table = table
+    session.adopt(table)
   }
 
   /// False once a limit is passed; loops over data stop then.

@@ -37,9 +37,9 @@ package struct SettleLoop {
       } onChange: {
         observed.set()
       }
+      defer { session.forgetViews() }
       let placed = try result.get()
       placed.table.lifecycle.run(in: placed.pass, session.state)
-      placed.table.forgetViews()
       guard session.failure == nil, session.state.isChanged || observed.isSet else {
         return placed
       }
