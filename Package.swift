@@ -88,7 +88,7 @@ let rows: [Row] = [
     name: "widgetrender", kind: .executable,
     uses: [
       "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
-      "WidgetText", "WidgetRender", "WidgetTemplates", "CommandLineKit",
+      "WidgetText", "WidgetAssets", "WidgetRender", "WidgetTemplates", "CommandLineKit",
     ]),
 ]
 

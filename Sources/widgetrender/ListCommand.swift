@@ -1,18 +1,21 @@
 import CommandLineKit
 import Foundation
+import WidgetAssets
 import WidgetKitCore
 import WidgetRender
 import WidgetTemplates
 import WidgetText
 
-/// `widgetrender list families|devices|templates|fonts`: what there is to choose from.
+/// `widgetrender list families|devices|templates|fonts|symbols|locales`: what there is to choose from.
 enum ListCommand {
-  enum Subject: String, CaseIterable, Sendable { case families, devices, templates, fonts }
+  enum Subject: String, CaseIterable, Sendable {
+    case families, devices, templates, fonts, symbols, locales
+  }
 
   static let subject = Argument.required("WHAT", "What to list.", .choice(Subject.self))
 
   static let command = Command(
-    "list", "Lists families, devices, templates or fonts.",
+    "list", "Lists what there is to choose from.",
     arguments: [subject.declaration],
     options: [
       OptionSection("WHERE", [RenderOptions.device.declaration, RenderOptions.os.declaration])
@@ -23,6 +26,8 @@ enum ListCommand {
     case .devices: try devices(context)
     case .templates: try templates(context)
     case .fonts: try fonts(context)
+    case .symbols: try names(RenderOptions.resources(context).symbols.names, context)
+    case .locales: try names(Locale.availableIdentifiers.sorted(), context)
     }
     return .done
   }
@@ -100,6 +105,10 @@ enum ListCommand {
     try context.report(
       rows,
       text: rows.map { "\($0.family.padded(26))\($0.roles.joined(separator: ", "))\n" }.joined())
+  }
+
+  private static func names(_ names: [String], _ context: CommandContext) throws {
+    try context.report(names, text: names.map { $0 + "\n" }.joined())
   }
 
   /// A number as short as it can be, with a point.

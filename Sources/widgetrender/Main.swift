@@ -11,6 +11,7 @@ import WidgetRender
     "widgetrender", "Draws iOS widgets without an Apple machine.", version: version,
     commands: [
       RenderCommand.command, BatchCommand.command, DumpCommand.command, ListCommand.command,
+      DoctorCommand.command,
     ], default: "render")
 
   static func main() {
