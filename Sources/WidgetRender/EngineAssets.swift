@@ -9,10 +9,14 @@ final class EngineAssets: AssetProviding {
   private let catalog: AssetCatalog
   private let symbols: SymbolCatalog
   private let images: ImageStore
+  private let strings: StringsCatalog
   /// What went wrong while answering; becomes diagnostics of the render.
   private(set) var problems: [String] = []
 
-  init(catalog: AssetCatalog, symbols: SymbolCatalog, images: ImageStore) {
+  init(
+    catalog: AssetCatalog, symbols: SymbolCatalog, images: ImageStore, strings: StringsCatalog
+  ) {
+    self.strings = strings
     self.catalog = catalog
     self.symbols = symbols
     self.images = images
@@ -63,14 +67,32 @@ final class EngineAssets: AssetProviding {
   func localizedFormat(
     key: String, table: String?, locale: String, arguments: [LocalizedArgument]
   ) -> String? {
-    nil
+    switch localization(key: key, table: table, locale: locale, arguments: arguments) {
+    case .found(let format), .foreign(let format, _): format
+    case .missing, .noTables: nil
+    }
   }
+
+  /// A made-up language translates what no table has as well: its purpose is to be seen everywhere.
+  func localization(
+    key: String, table: String?, locale: String, arguments: [LocalizedArgument]
+  ) -> Localization {
+    if let found = strings.find(key: key, table: table, locale: locale, arguments: arguments) {
+      return found.isOwnLanguage
+        ? .found(found.format) : .foreign(found.format, language: found.language)
+    }
+    if let pseudo = PseudoLocale(locale: locale) { return .found(pseudo.translate(key)) }
+    return strings.isEmpty ? .noTables : .missing
+  }
+
+  /// What was wrong with the strings tables read so far.
+  var stringIssues: [AssetIssue] { strings.issues }
 
   func suggestions(for name: String, among kind: AssetKind) -> [String] {
     switch kind {
     case .image, .color: catalog.suggestions(for: name, among: kind)
     case .symbol: symbols.suggestions(for: name)
-    case .string: []
+    case .string: strings.suggestions(for: name)
     }
   }
 }

@@ -17,6 +17,7 @@ package final class RenderEngine {
   private let svg: SVGBackend
   private let pdf: PDFBackend
   private var catalogs: [[URL]: AssetCatalog] = [:]
+  private var stringCatalogs: [[URL]: StringsCatalog] = [:]
 
   package init(resources: RenderResources) throws(RenderError) {
     self.resources = resources
@@ -36,7 +37,7 @@ package final class RenderEngine {
   package func render(_ request: RenderRequest) throws(RenderError) -> RenderOutput {
     let session = try session(for: request)
     let (placed, scene) = try RenderPipeline(request: request, session: session.session).run()
-    if let problem = session.assets.problems.first { throw .asset(problem) }
+    try session.checkAssets()
     var report = PaintReport()
     let data = try encode(scene, request, &report)
     for note in report.notes { session.session.report(note.diagnostic) }
@@ -49,7 +50,7 @@ package final class RenderEngine {
   package func inspect(_ request: RenderRequest) throws(RenderError) -> RenderInspection {
     let session = try session(for: request)
     let (placed, scene) = try RenderPipeline(request: request, session: session.session).run()
-    if let problem = session.assets.problems.first { throw .asset(problem) }
+    try session.checkAssets()
     return RenderInspection(
       tree: placed.tree, scene: scene, diagnostics: session.session.diagnostics)
   }
@@ -57,6 +58,15 @@ package final class RenderEngine {
   private struct Session {
     let session: RenderSession
     let assets: EngineAssets
+
+    /// A file that cannot be used is an error: the picture would not be what was asked for.
+    func checkAssets() throws(RenderError) {
+      if let problem = assets.problems.first { throw .asset(problem) }
+      for issue in assets.stringIssues {
+        if issue.severity == .error { throw .asset("\(issue)") }
+        session.report(Diagnostic(.note, "strings-odd", "\(issue)"))
+      }
+    }
   }
 
   private func session(for request: RenderRequest) throws(RenderError) -> Session {
@@ -69,7 +79,8 @@ package final class RenderEngine {
         limit: request.limits.pixelCount)
     }
     let assets = EngineAssets(
-      catalog: catalog(for: request.assetFolders), symbols: resources.symbols, images: images)
+      catalog: catalog(for: request.assetFolders), symbols: resources.symbols, images: images,
+      strings: stringsCatalog(for: request.strings))
     return Session(
       session: RenderSession(shaper: text, assets: assets, limits: request.limits), assets: assets)
   }
@@ -99,6 +110,13 @@ package final class RenderEngine {
     if let known = catalogs[folders] { return known }
     let catalog = AssetCatalog(folders: folders, limits: resources.limits)
     catalogs[folders] = catalog
+    return catalog
+  }
+
+  private func stringsCatalog(for sources: [URL]) -> StringsCatalog {
+    if let known = stringCatalogs[sources] { return known }
+    let catalog = StringsCatalog(sources: sources, limits: resources.limits)
+    stringCatalogs[sources] = catalog
     return catalog
   }
 }

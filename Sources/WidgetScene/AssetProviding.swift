@@ -150,8 +150,32 @@ package protocol AssetProviding: AnyObject {
   func localizedFormat(
     key: String, table: String?, locale: String, arguments: [LocalizedArgument]
   ) -> String?
+  /// Like `localizedFormat`, and says how the search ended.
+  func localization(
+    key: String, table: String?, locale: String, arguments: [LocalizedArgument]
+  ) -> Localization
   /// Names near `name`, best first, for messages.
   func suggestions(for name: String, among kind: AssetKind) -> [String]
+}
+
+extension AssetProviding {
+  package func localization(
+    key: String, table: String?, locale: String, arguments: [LocalizedArgument]
+  ) -> Localization {
+    localizedFormat(key: key, table: table, locale: locale, arguments: arguments)
+      .map { .found($0) } ?? .noTables
+  }
+}
+
+/// How the search for a text ended.
+package enum Localization: Hashable, Sendable {
+  case found(String)
+  /// In another language than the locale's, because its own has no such text.
+  case foreign(String, language: String)
+  /// There are tables, but none has the key.
+  case missing
+  /// There are no tables: keys are texts.
+  case noTables
 }
 
 package enum AssetKind: Hashable, Sendable { case image, color, symbol, string }

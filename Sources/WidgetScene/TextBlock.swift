@@ -10,13 +10,17 @@ package struct TextRun: Hashable, Sendable, Codable {
   package var baselineOffset: CGFloat
   package var underline: LinePattern?
   package var strikethrough: LinePattern?
+  /// Whether the run's line box is wanted as an area of its own.
+  package var hasBackground: Bool
+  /// The font whose line box the run takes, when not its own: small capitals of a larger text.
+  package var lineFont: FontRequest?
   /// A picture standing in for the run's single U+FFFC.
   package var attachment: TextAttachment?
 
   package init(
     _ text: String, font: FontRequest, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,
     underline: LinePattern? = nil, strikethrough: LinePattern? = nil,
-    attachment: TextAttachment? = nil
+    hasBackground: Bool = false, lineFont: FontRequest? = nil, attachment: TextAttachment? = nil
   ) {
     self.text = text
     self.font = font
@@ -24,6 +28,8 @@ package struct TextRun: Hashable, Sendable, Codable {
     self.baselineOffset = baselineOffset
     self.underline = underline
     self.strikethrough = strikethrough
+    self.hasBackground = hasBackground
+    self.lineFont = lineFont
     self.attachment = attachment
   }
 }

@@ -29,13 +29,21 @@ package struct TextLayout: Hashable, Sendable, Codable {
       self.glyphs = glyphs
     }
   }
-  /// An underline or strikethrough, already on the pixel grid; several rectangles for patterns.
+  /// A line below or through letters, or the area behind them.  Already on the pixel grid; several
+  /// rectangles for patterns.
   package struct Decoration: Hashable, Sendable, Codable {
+    package enum Kind: String, Hashable, Sendable, Codable {
+      case underline, strikethrough
+      /// The run's line box, painted before all letters.
+      case background
+    }
     package var run: Int
+    package var kind: Kind
     package var rect: CGRect
 
-    package init(run: Int, rect: CGRect) {
+    package init(run: Int, kind: Kind, rect: CGRect) {
       self.run = run
+      self.kind = kind
       self.rect = rect
     }
   }

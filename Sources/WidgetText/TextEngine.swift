@@ -182,6 +182,7 @@ extension TextBlock {
     var copy = self
     for index in copy.runs.indices {
       copy.runs[index].font = runs[index].font.scaled(by: factor)
+      copy.runs[index].lineFont = runs[index].lineFont?.scaled(by: factor)
       copy.runs[index].tracking *= factor
       copy.runs[index].baselineOffset *= factor
       if let attachment = runs[index].attachment {

@@ -44,15 +44,35 @@ package final class StringsCatalog: Sendable {
     self.developmentLanguage = developmentLanguage
   }
 
+  /// A format string and where it was found.
+  package struct Found: Hashable, Sendable {
+    package var format: String
+    /// Of the table it stands in; empty outside of any language.
+    package var language: String
+    /// Whether that is a language the locale reads: its own or one in its chain.
+    package var isOwnLanguage: Bool
+  }
+
+  /// Whether there is any table at all.
+  package var isEmpty: Bool { state.withLock { list(in: &$0) }.isEmpty }
+
   /// The format string for a key, `nil` when no language has it.
-  /// - Parameters:
-  ///   - table: A file's name without extension; `Localizable` when `nil`.
-  ///   - arguments: Choose plural forms.
-  ///   - device: Chooses device forms: `iphone`, `ipad`, `applewatch`, `mac`.
   package func format(
     key: String, table: String?, locale: String, arguments: [LocalizedArgument],
     device: String = "iphone"
   ) -> String? {
+    find(key: key, table: table, locale: locale, arguments: arguments, device: device)?.format
+  }
+
+  /// The format string for a key with its language, `nil` when no language has it.
+  /// - Parameters:
+  ///   - table: A file's name without extension; `Localizable` when `nil`.
+  ///   - arguments: Choose plural forms.
+  ///   - device: Chooses device forms: `iphone`, `ipad`, `applewatch`, `mac`.
+  package func find(
+    key: String, table: String?, locale: String, arguments: [LocalizedArgument],
+    device: String = "iphone"
+  ) -> Found? {
     let table = state.withLock { load(table ?? "Localizable", in: &$0) }
     let pseudo = PseudoLocale(locale: locale)
     let wanted = pseudo == nil ? Self.wanted(locale, among: table.messages.keys) : []
@@ -64,7 +84,11 @@ package final class StringsCatalog: Sendable {
       let rules = language == "Base" || language.isEmpty ? developmentLanguage : language
       let choice = LocalizedMessage.Choice(locale: rules, device: device, arguments: arguments)
       guard let format = message.format(choice) else { continue }
-      return pseudo?.translate(format) ?? format
+      let isOwn =
+        pseudo != nil || wanted.contains(language)
+        || LocaleChain.language(of: locale) == LocaleChain.language(of: rules)
+      return Found(
+        format: pseudo?.translate(format) ?? format, language: language, isOwnLanguage: isOwn)
     }
     return nil
   }

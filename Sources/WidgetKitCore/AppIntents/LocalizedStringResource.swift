@@ -45,6 +45,7 @@ nonisolated public struct LocalizedStringResource:
     // The key is looked up with the values of the default text.
     localizedKey.key = "\(key)"
     localizedKey.arguments = defaultValue.arguments
+    localizedKey.defaultFormat = defaultValue.key
   }
 
   public init(
@@ -125,6 +126,9 @@ nonisolated extension Text {
 }
 
 extension String {
-  /// The string of the source language; tables are looked into when a view shows the resource.
-  public init(localized resource: LocalizedStringResource) { self = resource.description }
+  /// The text in the language of the render that reads it; that of the source outside of one.
+  @_disfavoredOverload
+  public init(localized resource: LocalizedStringResource) {
+    self = resource.localizedKey.localizedString(table: resource.table)
+  }
 }

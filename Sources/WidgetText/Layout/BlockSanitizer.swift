@@ -15,6 +15,7 @@ enum BlockSanitizer {
     for index in clean.runs.indices {
       let run = clean.runs[index]
       clean.runs[index].font = font(run.font)
+      clean.runs[index].lineFont = run.lineFont.map(font)
       clean.runs[index].tracking = length(run.tracking)
       clean.runs[index].baselineOffset = length(run.baselineOffset)
       if let attachment = run.attachment {

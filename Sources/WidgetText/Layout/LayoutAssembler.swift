@@ -47,16 +47,28 @@ struct LayoutAssembler {
     _ stretch: LinePlacer.Stretch, left: CGFloat, baseline: CGFloat
   ) -> [TextLayout.Decoration] {
     let run = shaped.runs[stretch.run]
-    let lines: [(DecorationLines.Line, LinePattern?)] = [
-      (DecorationLines.underline(run.font), run.underline),
-      (DecorationLines.strikethrough(run.font, run.metrics), run.strikethrough),
+    typealias Kind = TextLayout.Decoration.Kind
+    let lines: [(Kind, DecorationLines.Line, LinePattern?)] = [
+      (.underline, DecorationLines.underline(run.font), run.underline),
+      (
+        .strikethrough, DecorationLines.strikethrough(run.font, run.metrics), run.strikethrough
+      ),
     ]
-    return lines.flatMap { line, pattern in
+    let drawn = lines.flatMap { kind, line, pattern in
       guard let pattern else { return [TextLayout.Decoration]() }
       return DecorationLines.rects(
         line, pattern, from: left + stretch.start, to: left + stretch.end,
         baseline: baseline - run.baselineOffset, scale: style.displayScale
-      ).map { TextLayout.Decoration(run: stretch.run, rect: $0) }
+      ).map { TextLayout.Decoration(run: stretch.run, kind: kind, rect: $0) }
     }
+    guard run.hasBackground, stretch.end > stretch.start else { return drawn }
+    let box = CGRect(
+      x: left + stretch.start, y: baseline - run.extent.ascender,
+      width: stretch.end - stretch.start, height: run.extent.ascender + run.extent.descender)
+    return [
+      TextLayout.Decoration(
+        run: stretch.run, kind: .background,
+        rect: PixelGrid.snap(box, scale: style.displayScale))
+    ] + drawn
   }
 }

@@ -45,7 +45,9 @@ struct ItemBuilder {
     addHyphens()
     return ShapedText(
       analysis: analysis, items: items, clusters: clusters, itemOfGrapheme: itemOfGrapheme,
-      runs: zip(runs, chains).map { RunMetrics($0, match: $1.match) },
+      runs: zip(runs, chains).map { run, chain in
+        RunMetrics(run, match: chain.match, line: shaper.lineMetrics(of: run))
+      },
       missingCharacters: missingCharacters, missingFamilies: missingFamilies(chains))
   }
 

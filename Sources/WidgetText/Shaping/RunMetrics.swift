@@ -10,15 +10,17 @@ struct RunMetrics {
   let baselineOffset: CGFloat
   let underline: LinePattern?
   let strikethrough: LinePattern?
+  let hasBackground: Bool
   let attachment: TextAttachment?
 
-  init(_ run: TextRun, match: MatchedFont) {
-    let metrics = match.metrics
+  /// - Parameter line: Metrics of the font whose line box the run takes.
+  init(_ run: TextRun, match: MatchedFont, line metrics: FontMetrics) {
     font = run.font
-    self.metrics = metrics
+    self.metrics = match.metrics
     baselineOffset = run.baselineOffset
     underline = run.underline
     strikethrough = run.strikethrough
+    hasBackground = run.hasBackground
     attachment = run.attachment
     let line = LineExtent(
       ascender: metrics.ascender, descender: metrics.descender, leading: metrics.leading)

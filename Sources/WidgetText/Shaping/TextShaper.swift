@@ -35,6 +35,11 @@ final class TextShaper {
     return chain
   }
 
+  /// Of the font whose line box the run takes.
+  func lineMetrics(of run: TextRun) -> FontMetrics {
+    matcher.match(run.lineFont ?? run.font).metrics
+  }
+
   /// Shapes one item, or a part of one that was cut off its neighbours.
   func glyphs(
     _ utf8: [UInt8], _ bytes: Range<Int>, in context: Range<Int>, _ spec: ItemSpec, language: String

@@ -23,6 +23,9 @@ package struct TextEnvironment: Hashable, Sendable {
   package var baselineOffset: CGFloat = 0
   package var underline: Text.LineStyle?
   package var strikethrough: Text.LineStyle?
+  package var scale = Text.Scale.default
+  /// Chooses Han shapes and line breaks instead of the locale's language.
+  package var typesettingLanguage: String?
 
   package init() {}
 
@@ -44,7 +47,7 @@ package struct TextEnvironment: Hashable, Sendable {
     style.lineSpacing = lineSpacing
     style.allowsTightening = allowsTightening
     style.minimumScaleFactor = minimumScaleFactor
-    style.language = environment.locale.identifier.replacingOccurrences(of: "_", with: "-")
+    style.language = typesettingLanguage ?? environment.locale.identifier.replacingOccurrences(of: "_", with: "-")
     style.displayScale = environment.displayScale
     return style
   }

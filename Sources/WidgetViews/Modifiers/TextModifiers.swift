@@ -52,6 +52,15 @@ nonisolated extension View {
     changingText { $0.textCase = textCase }
   }
 
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    changingText { if isEnabled { $0.scale = scale } }
+  }
+  public func typesettingLanguage(
+    _ language: Locale.Language, isEnabled: Bool = true
+  ) -> some View {
+    changingText { if isEnabled { $0.typesettingLanguage = language.minimalIdentifier } }
+  }
+
   public func lineLimit(_ number: Int?) -> some View {
     changingText {
       $0.lineLimit = number

@@ -25,11 +25,11 @@ struct Stage {
     func frames(_ name: String) -> [CGRect] { frames.filter { $0.name == name }.map(\.frame) }
   }
 
-  func draw<V: View>(_ make: () -> V) -> Picture {
+  func draw<V: View>(shaper: (any TextShaping)? = nil, _ make: () -> V) -> Picture {
     var environment = environment
     environment.displayScale = scale
     let session = RenderSession(
-      shaper: BoxLetters(scale: scale), assets: assets, limits: RenderLimits())
+      shaper: shaper ?? BoxLetters(scale: scale), assets: assets, limits: RenderLimits())
     let table = DrawableTable()
     let resolver = Resolver(session: session, environment: environment, table: table)
     let roots = ResolveScope.run(resolver) {

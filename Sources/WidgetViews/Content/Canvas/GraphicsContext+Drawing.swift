@@ -148,9 +148,9 @@ extension TextDrawable {
   /// The text in one ink.
   func inked(_ ink: ResolvedStyle) -> TextDrawable {
     TextDrawable(
-      block: block, inks: inks.map { _ in ink },
-      decorationInks: decorationInks.map { _ in
-        DecorationInks(underline: ink, strikethrough: ink)
+      block: block,
+      inks: inks.map {
+        RunInks(letters: ink, underline: ink, strikethrough: ink, background: $0.background)
       }, attachments: attachments, session: session)
   }
 }

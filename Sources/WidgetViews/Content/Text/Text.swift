@@ -33,6 +33,8 @@ nonisolated public struct Text: Hashable, Sendable {
     storage = .localized(key, table: tableName, bundle: bundle?.bundlePath)
   }
 
+  /// Text with a look of its own.  A literal, which could be one too, is a key.
+  @_disfavoredOverload
   public init(_ attributed: AttributedString) { storage = .attributed(attributed) }
 
   public init(_ image: Image) { storage = .image(image) }
@@ -52,15 +54,26 @@ package struct FormattedText: Hashable, Sendable {
   package let name: String
   /// Takes the whole offered width, as a running timer does.
   package var fillsWidth = false
-  package let string: @Sendable (EnvironmentValues) -> String
+  package let attributed: @Sendable (EnvironmentValues) -> AttributedString
 
   package init(
     name: String, fillsWidth: Bool = false,
     string: @escaping @Sendable (EnvironmentValues) -> String
   ) {
+    self.init(name: name, fillsWidth: fillsWidth) { AttributedString(string($0)) }
+  }
+
+  package init(
+    name: String, fillsWidth: Bool = false,
+    attributed: @escaping @Sendable (EnvironmentValues) -> AttributedString
+  ) {
     self.name = name
     self.fillsWidth = fillsWidth
-    self.string = string
+    self.attributed = attributed
+  }
+
+  package func string(_ environment: EnvironmentValues) -> String {
+    String(attributed(environment).characters)
   }
 
   package static func == (a: Self, b: Self) -> Bool { a.name == b.name }
@@ -76,6 +89,7 @@ package enum TextChange: Hashable, Sendable {
   case baselineOffset(CGFloat)
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
+  case scale(Text.Scale)
 }
 
 /// A style in a form that texts can be compared by.

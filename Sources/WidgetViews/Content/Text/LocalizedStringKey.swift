@@ -13,6 +13,8 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
   /// With format specifiers in the place of arguments: `%lld items`.
   package var key: String
   package var arguments: [Argument]
+  /// Shown when no table has the key; the key itself when `nil`.
+  package var defaultFormat: String?
 
   public init(_ value: String) {
     key = value
@@ -69,6 +71,60 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     public mutating func appendInterpolation(_ value: Float, specifier: String) {
       append(specifier, .number(Double(value)))
     }
+    public mutating func appendInterpolation(_ value: Int8) { append("%d", .integer(Int(value))) }
+    public mutating func appendInterpolation(_ value: Int16) { append("%d", .integer(Int(value))) }
+    public mutating func appendInterpolation(_ value: UInt8) {
+      append("%u", .unsigned(UInt(value)))
+    }
+    public mutating func appendInterpolation(_ value: UInt16) {
+      append("%u", .unsigned(UInt(value)))
+    }
+    public mutating func appendInterpolation(_ value: UInt32) {
+      append("%u", .unsigned(UInt(value)))
+    }
+    public mutating func appendInterpolation(_ value: UInt64) {
+      append("%llu", .unsigned(UInt(value)))
+    }
+    public mutating func appendInterpolation(_ value: UInt, specifier: String) {
+      append(specifier, .unsigned(value))
+    }
+    public mutating func appendInterpolation(_ string: Substring) {
+      append("%@", .string(String(string)))
+    }
+
+    // Values that are spelled at the render: dates, formats, formatters.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append("%@", .text(Text(date, style: style)))
+    }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      append("%@", .text(Text(dates)))
+    }
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      append("%@", .text(Text(interval)))
+    }
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      append(
+        "%@",
+        .text(
+          Text(
+            timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+            showsHours: showsHours)))
+    }
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      append("%@", .text(Text(input, format: format)))
+    }
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+      append("%@", .text(Text(input, format: format)))
+    }
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      append("%@", .text(Text(subject, formatter: formatter)))
+    }
+
     /// Any other value, spelled as Swift prints it.
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) { append("%@", .string("\(value)")) }

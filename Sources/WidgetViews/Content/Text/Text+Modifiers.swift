@@ -25,6 +25,23 @@ nonisolated extension Text {
 
   public enum Case: String, Hashable, Sendable { case uppercase, lowercase }
 
+  /// How large text is beside the text around it.
+  public struct Scale: Hashable, Sendable {
+    package let isSecondary: Bool
+    public static let `default` = Scale(isSecondary: false)
+    public static let secondary = Scale(isSecondary: true)
+  }
+
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    isEnabled ? changed(.scale(scale)) : self
+  }
+  /// Attributes of one's own are for text renderers; they draw nothing.
+  public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+  public func speechAdjustedPitch(_ value: Double) -> Text { self }
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+
   public func font(_ font: Font?) -> Text { changed(.font(font)) }
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     weight.map { changed(.fontChange(.weight($0))) } ?? self
@@ -69,3 +86,6 @@ nonisolated extension Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }
 }
+
+/// A value attached to a stretch of text.
+public protocol TextAttribute {}

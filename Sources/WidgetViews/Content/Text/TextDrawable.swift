@@ -5,26 +5,43 @@ import WidgetScene
 
 /// A text with every number known: measured by the shaper, painted as glyph runs.
 struct TextDrawable: MeasuredDrawable {
-  struct DecorationInks {
+  /// What a run is painted with.
+  struct RunInks {
+    var letters: ResolvedStyle
     var underline: ResolvedStyle
     var strikethrough: ResolvedStyle
+    var background: ResolvedStyle?
+
+    func style(_ kind: TextLayout.Decoration.Kind) -> ResolvedStyle? {
+      switch kind {
+      case .underline: underline
+      case .strikethrough: strikethrough
+      case .background: background
+      }
+    }
   }
 
   let block: TextBlock
   /// By run.
-  let inks: [ResolvedStyle]
-  let decorationInks: [DecorationInks]
+  let inks: [RunInks]
   let attachments: [Int: ImageLeaf]
   let session: RenderSession
 
-  func size(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    session.shaper.size(block, proposal: proposal)
+  }
 
   func baselines(size: CGSize, _ proposal: ProposedViewSize) -> Baselines? {
     let layout = layout(proposal)
     return Baselines(first: layout.firstBaseline, last: layout.lastBaseline)
   }
 
-  private var metrics: FontMetrics { layout(.unspecified).metrics }
+  /// Of the tallest font, which is what neighbours keep their distance from.
+  private var metrics: FontMetrics {
+    let all = block.runs.map { session.shaper.metrics($0.lineFont ?? $0.font) }
+    return all.max { $0.lineHeight < $1.lineHeight }
+      ?? FontMetrics(ascender: 0, descender: 0, leading: 0, capHeight: 0, xHeight: 0)
+  }
 
   var capHeight: CGFloat? { metrics.capHeight }
 
@@ -40,29 +57,36 @@ struct TextDrawable: MeasuredDrawable {
     session.shaper.layout(block, proposal: proposal)
   }
 
+  /// Areas behind letters first, then letters with their underlines, pictures, and what strikes
+  /// them through on top.
   func items(in frame: CGRect, _ scene: SceneContext) -> [DisplayItem] {
     let layout = layout(scene.proposal)
     report(layout)
-    // Glyphs are placed from the snapped origin; a gradient ink spans the whole text.
+    // Glyphs are placed from the snapped origin; a gradient spans the whole text.
     let bounds = CGRect(origin: frame.origin, size: layout.size)
-    var items: [DisplayItem] = []
-    for part in layout.glyphs where inks.indices.contains(part.run) {
-      let run = part.glyphs.offsetBy(dx: frame.minX, dy: frame.minY)
-      let ink = inks[part.run]
-      items += ink.shadowing([.glyphs(run, ink.paint(in: bounds))])
+    var layers = InkLayers(bounds: bounds)
+    func add(_ kind: TextLayout.Decoration.Kind) {
+      for line in layout.decorations where line.kind == kind && inks.indices.contains(line.run) {
+        guard let style = inks[line.run].style(kind) else { continue }
+        layers.fill(line.rect.offsetBy(dx: frame.minX, dy: frame.minY), style)
+      }
     }
-    for decoration in layout.decorations where inks.indices.contains(decoration.run) {
-      let rect = decoration.rect.offsetBy(dx: frame.minX, dy: frame.minY)
-      let ink = decorationInks[decoration.run].underline
-      items.append(.fill(Path(rect), ink.paint(in: bounds), FillStyle()))
+    add(.background)
+    add(.underline)
+    for part in layout.glyphs where inks.indices.contains(part.run) {
+      layers.letters(
+        part.glyphs.offsetBy(dx: frame.minX, dy: frame.minY), inks[part.run].letters)
     }
     for placed in layout.attachments {
       guard let leaf = attachments[placed.run] else { continue }
-      items += leaf.items(
-        in: PixelGrid.snap(
-          placed.rect.offsetBy(dx: frame.minX, dy: frame.minY), scale: scene.displayScale), scene)
+      layers.items(
+        leaf.items(
+          in: PixelGrid.snap(
+            placed.rect.offsetBy(dx: frame.minX, dy: frame.minY), scale: scene.displayScale),
+          scene))
     }
-    return items
+    add(.strikethrough)
+    return layers.finished
   }
 
   private func report(_ layout: TextLayout) {
@@ -98,13 +122,13 @@ nonisolated extension Text: PrimitiveView {
   /// The text in the resolver's environment, every number known.
   static func drawable(_ text: Text, _ resolver: Resolver) -> TextDrawable {
     var runs = TextResolver(resolver)
-    runs.add(text, TextResolver.RunStyle(resolver.environment))
+    runs.add(text, TextRunStyle(resolver.environment))
     var style = resolver.environment.text.paragraphStyle(in: resolver.environment)
     style.fillsWidth = runs.fillsWidth
     var content = runs.runs
     if content.isEmpty {
       // An empty text is still a line of its font's height and no width.
-      content = [TextRun("", font: runs.request(TextResolver.RunStyle(resolver.environment)))]
+      content = [TextRun("", font: runs.request(TextRunStyle(resolver.environment)))]
     }
     let length = content.reduce(0) { $0 + $1.text.utf8.count }
     if length > resolver.session.limits.textLength {
@@ -115,8 +139,7 @@ nonisolated extension Text: PrimitiveView {
     }
     let block = TextBlock(runs: content, style: style)
     return TextDrawable(
-      block: block, inks: runs.inks, decorationInks: runs.decorationInks,
-      attachments: runs.attachments, session: resolver.session)
+      block: block, inks: runs.inks, attachments: runs.attachments, session: resolver.session)
   }
 }
 
