@@ -18,7 +18,9 @@ package struct TemplateLibrary: Sendable {
 
   private init(roots: [URL], limits: RenderLimits, known: TemplateCache) {
     self.known = known
-    self.roots = roots
+    // The working folder may be where the shipped templates are.
+    var seen = Set<String>()
+    self.roots = roots.filter { seen.insert($0.standardizedFileURL.path).inserted }
     self.limits = limits
   }
 
