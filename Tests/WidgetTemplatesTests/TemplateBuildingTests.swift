@@ -68,6 +68,33 @@ import WidgetViews
     #expect(result.nodes.first?.hasPrefix("Text \"Hallo Ada (de_DE)\"") == true)
   }
 
+  @Test func datesCanBeTextsThatFollowTheClock() throws {
+    var environment = EnvironmentValues()
+    environment.now = Date(timeIntervalSince1970: 0)
+    let result = try TemplateHarness(
+      body: """
+        [{"type":"Text","date":"{{ entry.at }}","style":"relative"},
+         {"type":"Text","dates":["{{ env.now }}","{{ entry.at }}"]},
+         {"type":"Text","timerInterval":["1970-01-01T00:00","1970-01-01T01:00"],"countsDown":true}]
+        """, entry: #"{"at":"1970-01-01T02:23:00Z"}"#, environment: environment)
+    #expect(result.failure == nil)
+    #expect(result.nodes.count == 3)
+    #expect(result.nodes.first?.contains("2 hr, 23 min") == true)
+  }
+
+  @Test func datesInTheWrongOrderAreAFault() throws {
+    let result = try TemplateHarness(
+      body: #"{"type":"Text","dates":["{{ entry.b }}","{{ entry.a }}"]}"#,
+      entry: #"{"a":"2026-01-01","b":"2026-01-02"}"#)
+    #expect(result.failure?.contains("two dates in order") == true)
+  }
+
+  @Test(arguments: ["50% off", "100%"])
+  func percentSignsInLiteralsStay(text: String) throws {
+    let result = try TemplateHarness(body: #"{"type":"Text","text":"\#(text)"}"#)
+    #expect(result.nodes.first?.hasPrefix("Text \"\(text)\"") == true)
+  }
+
   @Test func spansBecomeOneText() throws {
     let result = try TemplateHarness(
       body: """

@@ -35,11 +35,10 @@ extension TemplateBuilder {
   private func inside(_ resolver: Resolver) -> TemplateBuilder {
     var builder = self
     builder.environment = resolver.environment
-    let assets = resolver.session.assets
-    let locale = resolver.environment.locale.identifier
     builder.localizedFormat = { key, arguments in
-      assets.localizedFormat(
-        key: key, table: nil, locale: locale, arguments: arguments.map(\.localizedArgument))
+      var lookup = LocalizedStringKey(key)
+      lookup.arguments = arguments.map(\.localizedArgument)
+      return KeyLookup(resolver).format(lookup, table: nil)
     }
     return builder
   }
@@ -87,11 +86,11 @@ extension TemplateBuilder {
 }
 
 extension EntryValue {
-  fileprivate var localizedArgument: LocalizedArgument {
+  fileprivate var localizedArgument: LocalizedStringKey.Argument {
     switch self {
     case .int(let int): .integer(int)
     case .double(let double): .number(double)
-    case .null, .bool, .string, .date, .array, .object: .text(interpolated ?? "")
+    case .null, .bool, .string, .date, .array, .object: .string(interpolated ?? "")
     }
   }
 }

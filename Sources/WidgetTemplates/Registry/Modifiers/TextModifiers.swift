@@ -49,6 +49,17 @@ extension Registry {
       "textCase", "All capitals or none.", sample: #"[{"textCase":"uppercase"}]"#,
       .value(.optional("textCase", .textCase)) { view, textCase in view.textCase(textCase) }),
     ModifierEntry(
+      "textScale", "Smaller beside text of its own size.", sample: #"[{"textScale":"secondary"}]"#,
+      .value(.required("scale", .textScale), text: { $0.textScale($1) }) { view, scale in
+        view.textScale(scale)
+      }),
+    ModifierEntry(
+      "typesettingLanguage", "The language whose rules lines are set by.",
+      sample: #"[{"typesettingLanguage":"th"}]"#,
+      .value(.required("language", .text)) { view, language in
+        view.typesettingLanguage(Locale.Language(identifier: language))
+      }),
+    ModifierEntry(
       "lineLimit", "At most, or between, so many lines; null for any.",
       sample:
         #"[{"lineLimit":2},{"lineLimit":{"limit":2,"reservesSpace":true}},{"lineLimit":{"from":1,"to":3}}]"#,

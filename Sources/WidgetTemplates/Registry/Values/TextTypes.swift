@@ -127,3 +127,28 @@ extension ValueType where Value == Text.LineStyle.Pattern {
       "solid": .solid, "dot": .dot, "dash": .dash, "dashDot": .dashDot, "dashDotDot": .dashDotDot,
     ])
 }
+
+extension ValueType where Value == Text.DateStyle {
+  static let dateStyle = ValueType.named(
+    "a date style", "dateStyle",
+    [
+      "time": .time, "date": .date, "relative": .relative, "offset": .offset, "timer": .timer,
+    ])
+}
+
+extension ValueType where Value == Text.Scale {
+  static let textScale = ValueType.named(
+    "a text scale", "textScale", ["default": .default, "secondary": .secondary])
+}
+
+extension ValueType where Value == ClosedRange<Date> {
+  /// `[from, to]`.
+  static let dateRange = ValueType("two dates in order", .array(of: .text)) {
+    argument throws(TemplateError) in
+    let dates = try ValueType<Date>.date.list.decode(argument)
+    guard dates.count == 2, dates[0] <= dates[1] else {
+      throw argument.expected("two dates in order: [from, to]")
+    }
+    return dates[0]...dates[1]
+  }
+}

@@ -15,6 +15,12 @@ extension Registry {
       text
     },
     .view(.required("verbatim", .text)) { Text(verbatim: $0) },
+    .view(.required("date", .date), .required("style", .dateStyle)) { Text($0, style: $1) },
+    .view(.required("dates", .dateRange)) { Text($0) },
+    .view(
+      .required("timerInterval", .dateRange), .optional("pauseTime", .date),
+      .defaulted("countsDown", .bool, true), .defaulted("showsHours", .bool, true)
+    ) { Text(timerInterval: $0, pauseTime: $1, countsDown: $2, showsHours: $3) },
     .view(.requiredSlot("spans")) {
       (spans: TemplateSlot) throws(TemplateError) -> any View in try spans.joinedText()
     })

@@ -2,12 +2,12 @@ import Foundation
 import WidgetScene
 
 /// Finds the texts of keys in the render's tables, and says so when there are none.
-struct KeyLookup {
+package struct KeyLookup {
   let environment: EnvironmentValues
   /// `nil` outside of a render: there are no tables then.
   let resolver: Resolver?
 
-  init(_ resolver: Resolver) {
+  package init(_ resolver: Resolver) {
     environment = resolver.environment
     self.resolver = resolver
   }
@@ -25,7 +25,7 @@ struct KeyLookup {
   private var language: String { environment.locale.identifier }
 
   /// The format string of a key in the render's language.
-  func format(_ key: LocalizedStringKey, table: String?) -> String {
+  package func format(_ key: LocalizedStringKey, table: String?) -> String {
     let fallback = key.defaultFormat ?? key.key
     guard let resolver, !key.key.isEmpty else { return fallback }
     let found = resolver.session.assets.localization(
