@@ -175,6 +175,17 @@ struct RealText {
     #expect(try svg([.image(draw)]).report.notes == [PaintReport.Note(.missingImage, "gone")])
   }
 
+  @Test func picturesInAPDFHaveThePixelsOfTheScale() throws {
+    let images = FixedImages(MatrixTools.pictures)
+    let photo = ImageRef(id: "photo", pixels: PixelSize(width: 200, height: 120))
+    let draw = ImageDraw(image: photo, rect: CGRect(x: 0, y: 0, width: 50, height: 30))
+    var report = PaintReport()
+    let pdf = try PDFBackend(resources: PaintResources(glyphs: SquareGlyphs(), images: images))
+      .encode(list([.image(draw)]), scale: 3, report: &report)
+    #expect(images.requests == [PixelSize(width: 150, height: 90)])
+    #expect(String(decoding: pdf, as: UTF8.self).contains("/Width 150"))
+  }
+
   @Test func twoRunsGiveTheSameBytes() throws {
     let items = MatrixCase.all.flatMap(\.items)
     var report = PaintReport()

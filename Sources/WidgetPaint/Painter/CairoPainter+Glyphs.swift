@@ -143,7 +143,7 @@ extension CairoPainter {
   ) throws(PaintError) {
     let full = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let draw = ImageDraw(image: ImageRef(id: "", pixels: bitmap.size), rect: rect)
-    let scale = state.lengthScale
+    let scale = state.lengthScale * rasterDensity
     try picture(
       PicturePart(bitmap: bitmap, source: full), draw,
       drawnAt: CGSize(width: rect.width * scale, height: rect.height * scale), on: canvas, state)

@@ -54,15 +54,16 @@ extension CairoPainter {
     guard state.transform.isInvertible, draw.rect.width > 0, draw.rect.height > 0 else { return }
     let t = state.transform
     let drawn = CGSize(
-      width: draw.rect.width * (t.a * t.a + t.b * t.b).squareRoot(),
-      height: draw.rect.height * (t.c * t.c + t.d * t.d).squareRoot())
+      width: draw.rect.width * (t.a * t.a + t.b * t.b).squareRoot() * rasterDensity,
+      height: draw.rect.height * (t.c * t.c + t.d * t.d).squareRoot() * rasterDensity)
     guard let part = picture(draw.image, source: draw.source, drawnAt: drawn) else { return }
 
     try picture(part, draw, drawnAt: drawn, on: canvas, state)
   }
 
   /// Draws pixels as `draw` says, whatever picture it names.
-  /// - Parameter drawn: The size of `draw.rect` in device pixels.
+  /// - Parameter drawn: The size of `draw.rect` in pixels, on a vector surface those of the raster
+  ///   scale.
   func picture(
     _ part: PicturePart, _ draw: ImageDraw, drawnAt drawn: CGSize, on canvas: borrowing Canvas,
     _ state: PaintState
@@ -123,8 +124,7 @@ extension CairoPainter {
         CGAffineTransform(translationX: CGFloat(-region.x), y: CGFloat(-region.y)))
       return try pattern(scaled, place, CAIRO_FILTER_NEAREST)
     }
-    let wanted = CGSize(width: drawn.width * rasterDensity, height: drawn.height * rasterDensity)
-    let near = part.shrunk(to: wanted, kernel)
+    let near = part.shrunk(to: drawn, kernel)
     let filter = draw.interpolation == .low ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD
     return try pattern(near.bitmap, matrix(near, draw), filter)
   }

@@ -99,10 +99,9 @@ extension CairoPainter {
     on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) -> Bool {
     guard tile.width > 0, tile.height > 0 else { return false }
-    let size = tile.applying(state.transform).size
-    guard
-      let part = picture(image, source: source, drawnAt: size)?.shrunk(
-        to: CGSize(width: size.width * rasterDensity, height: size.height * rasterDensity), .linear)
+    let density = CGAffineTransform(scaleX: rasterDensity, y: rasterDensity)
+    let size = tile.applying(state.transform.concatenating(density)).size
+    guard let part = picture(image, source: source, drawnAt: size)?.shrunk(to: size, .linear)
     else { return false }
     let surface = try CairoSurface(copying: part.bitmap.faded(by: alpha))
     let pattern = try CairoPattern(surface)
