@@ -127,6 +127,21 @@ import WidgetScene
     #expect(bitmap.hex(39, 1) == "FFFFFFFF")
   }
 
+  @Test func aWideBackdropBlurIsAsSmoothAsASmallOne() throws {
+    // The step from black to white, blurred with sigma 20: a rising curve, half way at the step.
+    let material = DisplayItem.grouped(
+      .backdrop(Path(CGRect(x: 0, y: 0, width: 160, height: 40)), blurRadius: 20, saturation: 1), []
+    )
+    let (bitmap, _) = try painted(
+      [.box(0, 0, 80, 40, .black), .box(80, 0, 80, 40, .white), material], width: 160, height: 40)
+    let row = (0..<160).map { Int(bitmap[$0, 20] & 0xFF) }
+    #expect(abs(row[79] + row[80] - 255) <= 4)
+    #expect(zip(row, row.dropFirst()).allSatisfy { $0.0 <= $0.1 && $0.1 - $0.0 <= 8 })
+    // One sigma from the step: 15.9 and 84.1 per cent.
+    #expect(abs(row[60] - 41) <= 5)
+    #expect(abs(row[99] - 214) <= 5)
+  }
+
   @Test func backdropIsCutByItsPath() throws {
     let circle = Path(ellipseIn: CGRect(x: 10, y: 10, width: 20, height: 20))
     let material = DisplayItem.grouped(.backdrop(circle, blurRadius: 3, saturation: 0), [])

@@ -89,7 +89,7 @@ extension CairoPainter {
       bitmap: seen.extended(region.intersection(canvas.region), to: region), region: region)
     report.work.layers += 1
     report.work.layerPixels += region.pixelCount
-    below.bitmap = blur.applied(to: below.bitmap)
+    below.bitmap = below.bitmap.softened(by: blur)
     if saturation != 1 {
       below.bitmap = below.bitmap.applying(WidgetScene.ColorEffect.saturation(saturation))
     }
@@ -148,6 +148,20 @@ extension Layer {
 }
 
 extension Bitmap {
+  /// The picture blurred; a wide blur is made on a smaller picture, whose missing detail it would
+  /// remove anyway.  Materials blur whole backgrounds by dozens of pixels.
+  fileprivate func softened(by blur: GaussianBlur) -> Bitmap {
+    // From here on pixels of a quarter of a sigma are left.
+    let factor = blur.sigma >= 16 ? 4 : 1
+    guard factor > 1 else { return blur.applied(to: self) }
+    let small = PixelSize(
+      width: (width + factor - 1) / factor, height: (height + factor - 1) / factor)
+    let whole = DeviceRect(x: 0, y: 0, width: width, height: height)
+    let blurred = GaussianBlur(sigma: blur.sigma / Double(factor)).applied(to: resized(to: small))
+    let full = CGRect(x: 0, y: 0, width: small.width, height: small.height)
+    return Resampler.scale(blurred, source: full, to: whole.rect, region: whole, .linear)
+  }
+
   /// The bitmap, which shows `region`, as part of a larger one whose other pixels repeat its edge.
   func extended(_ region: DeviceRect, to larger: DeviceRect) -> Bitmap {
     guard region != larger, !isEmpty else { return self }

@@ -69,9 +69,8 @@ extension CairoPainter {
             x: glyph.position.x + hull.minX * run.size, y: glyph.position.y + hull.minY * run.size,
             width: hull.width * run.size, height: hull.height * run.size))
       }
-      // Glyphs are moved by up to an eighth of a pixel: a point is more than that at any scale
-      // from one eighth.
-      return ink.isNull ? ink : ink.insetBy(dx: -1, dy: -1)
+      // Glyphs are moved by up to an eighth of a pixel, which is less than this from scale ½ on.
+      return ink.isNull ? ink : ink.insetBy(dx: -0.25, dy: -0.25)
     case .group(.view, let bounds, let items), .group(.accent, let bounds, let items):
       return items.reduce(CGRect.null) { $0.union(inkBounds($1)) }.intersection(bounds)
     case .fill, .stroke, .image, .group: return item.bounds
