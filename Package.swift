@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Every target is one row; flags are added in one place, below the table.
@@ -6,7 +7,13 @@ import PackageDescription
 // Scripts/check-layering.sh.
 struct Row {
   /// `userCode` is written as a widget's author would: language mode 5, none of our strictness.
-  enum Kind { case library, executable, benchmark, test, testSupport, userCode }
+  enum Kind {
+    case library, executable, benchmark, test, testSupport, userCode, native, macro
+    /// A widget as its author has it, its own render command: language mode 5.
+    case example
+    /// The same in language mode 6.
+    case modernExample
+  }
   let name: String
   let kind: Kind
   let uses: [String]
@@ -59,6 +66,7 @@ let rows: [Row] = [
     "WidgetPaintTests",
     ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetPaint", "WidgetCodecs", "WidgetText"]),
   // Where the lanes meet.
+  Row(name: "CFrozenClock", kind: .native, uses: []),
   library("CommandLineKit", ["WidgetGeometry"]),
   tests("CommandLineKitTests", ["CommandLineKit", "WidgetGeometry"]),
   tests("ProjectTests", []),
@@ -67,6 +75,7 @@ let rows: [Row] = [
     [
       "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
       "WidgetRaster", "WidgetCodecs", "WidgetText", "WidgetAssets", "WidgetPaint", "CommandLineKit",
+      "CFrozenClock",
     ]),
   tests(
     "RenderTests",
@@ -92,12 +101,49 @@ let rows: [Row] = [
     ]),
 ]
 
+/// What `import SwiftUI` and its kin mean where Apple's frameworks are not.
+let shims: [Row] = [
+  Row(name: "WidgetMacros", kind: .macro, uses: []),
+  library("CoreGraphics", ["WidgetGeometry"]),
+  library("Combine", ["WidgetViews"]),
+  library("UIKit", ["WidgetViews", "WidgetKitCore", "CoreGraphics"]),
+  library(
+    "SwiftUI",
+    [
+      "WidgetGeometry", "WidgetLayout", "WidgetViews", "WidgetKitCore", "Combine", "CoreGraphics",
+      "UIKit", "WidgetMacros",
+    ]),
+  library(
+    "WidgetKit", ["WidgetViews", "WidgetKitCore", "WidgetRender", "SwiftUI", "WidgetMacros"]),
+  library("Intents", ["WidgetKitCore"]),
+  library("AppIntents", ["WidgetKitCore"]),
+  library("ActivityKit", ["WidgetKitCore"]),
+  library("os", []),
+  library("OSLog", ["os"]),
+]
+let appleNames = [
+  "SwiftUI", "WidgetKit", "UIKit", "Combine", "CoreGraphics", "Intents", "AppIntents",
+  "ActivityKit", "os", "OSLog",
+]
+
+/// Widgets as their authors have them, and the test that builds and draws them.
+let examples: [Row] = [
+  Row(name: "WidgetExtension", kind: .example, uses: appleNames),
+  Row(name: "WidgetExtension6", kind: .modernExample, uses: appleNames),
+  tests("CompatibilityTests", ["WidgetExtension", "WidgetExtension6"]),
+]
+
 /// Built only when WIDGET_EXTRAS is set, so that a plain build stays quick:
 /// `WIDGET_EXTRAS=1 swift run -c release LayoutBenchmarks`.
 let extras: [Row] = [
   Row(name: "LayoutBenchmarks", kind: .benchmark, uses: ["WidgetGeometry", "WidgetLayout"])
 ]
-let allRows = Context.environment["WIDGET_EXTRAS"] == nil ? rows : rows + extras
+#if os(Linux)
+  let platformRows = rows + shims + examples
+#else
+  let platformRows = rows
+#endif
+let allRows = Context.environment["WIDGET_EXTRAS"] == nil ? platformRows : platformRows + extras
 
 let systemLibraries: [Target] = [
   .systemLibrary(
@@ -151,6 +197,14 @@ func target(_ row: Row) -> Target {
     return .target(
       name: row.name, dependencies: dependencies, path: "Tests/\(row.name)",
       swiftSettings: [.swiftLanguageMode(.v5)])
+  case .native:
+    return .target(name: row.name)
+  case .macro:
+    return .macro(name: row.name, swiftSettings: strict)
+  case .example, .modernExample:
+    return .executableTarget(
+      name: row.name, dependencies: dependencies, path: "Examples/\(row.name)",
+      swiftSettings: [.swiftLanguageMode(row.kind == .example ? .v5 : .v6)])
   case .test:
     return .testTarget(name: row.name, dependencies: dependencies, swiftSettings: strict)
   }

@@ -49,7 +49,7 @@ enum RenderCommand {
     guard path != "-" || !context.wantsJSON else {
       throw RenderFailure(.usage, "--json and the picture cannot both go to standard output")
     }
-    let format = try format(context, path: path)
+    let format = try RenderOptions.outputFormat(context, path: path)
     let source = try source(context)
     var job = try RenderJob(context, source: source, format: format)
     job.request.overlays = context[overlay] ?? []
@@ -90,19 +90,5 @@ enum RenderCommand {
     return try TemplateSource(
       template: context[RenderOptions.template], entry: entry, limits: limits,
       console: context.console)
-  }
-
-  /// The format the option or the extension names.
-  static func format(_ context: CommandContext, path: String) throws -> OutputFormat {
-    if let format = context[RenderOptions.format] { return format }
-    let ending = (path as NSString).pathExtension.lowercased()
-    if path == "-" { return .png }
-    guard let format = OutputFormat(rawValue: ending) else {
-      let names = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
-      throw RenderFailure(
-        .usage,
-        "cannot tell the format of '\(path)': its extension is none of \(names); use --format")
-    }
-    return format
   }
 }

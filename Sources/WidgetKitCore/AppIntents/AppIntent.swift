@@ -21,8 +21,8 @@ extension AppIntent {
   public typealias Parameter<Value: _IntentValue> = IntentParameter<Value>
   public typealias Dependency<Value> = AppDependency<Value>
   public typealias Summary = IntentParameterSummary<Self>
-  public typealias Switch = ParameterSummarySwitchCondition
-  public typealias When = ParameterSummaryWhenCondition
+  public typealias Switch<Value: _IntentValue> = ParameterSummarySwitchCondition<Self, Value>
+  public typealias When = ParameterSummaryWhenCondition<Self>
   public typealias Case = ParameterSummaryCase
   public typealias DefaultCase = ParameterSummaryDefaultCase
 

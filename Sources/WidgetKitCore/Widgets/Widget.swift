@@ -1,7 +1,7 @@
 import WidgetViews
 
 /// One kind of widget an app offers.
-@MainActor @preconcurrency public protocol Widget {
+@MainActor @preconcurrency public protocol Widget: SendableMetatype {
   associatedtype Body: WidgetConfiguration
   @MainActor @preconcurrency init()
   @MainActor @preconcurrency var body: Body { get }
@@ -19,7 +19,7 @@ nonisolated extension Widget {
 }
 
 /// Several widgets in one extension.
-@MainActor @preconcurrency public protocol WidgetBundle {
+@MainActor @preconcurrency public protocol WidgetBundle: SendableMetatype {
   associatedtype Body: Widget
   @MainActor @preconcurrency init()
   @WidgetBundleBuilder @MainActor @preconcurrency var body: Body { get }

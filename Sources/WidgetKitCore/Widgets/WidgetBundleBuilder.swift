@@ -9,6 +9,9 @@ import WidgetViews
   public static func buildBlock<each W: Widget>(_ widgets: repeat each W) -> _WidgetGroup {
     _WidgetGroup { collector in repeat (each W)._collect(each widgets, collector) }
   }
+  public static func buildOptional(_ widgets: _WidgetGroup?) -> _WidgetGroup {
+    widgets ?? _WidgetGroup()
+  }
   public static func buildOptional<W: Widget>(_ widget: W?) -> _WidgetGroup {
     _WidgetGroup { collector in if let widget { W._collect(widget, collector) } }
   }

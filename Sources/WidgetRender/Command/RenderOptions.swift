@@ -1,18 +1,17 @@
-import CommandLineKit
-import Foundation
-import WidgetGeometry
-import WidgetKitCore
-import WidgetRender
-import WidgetScene
-import WidgetViews
+package import CommandLineKit
+package import Foundation
+package import WidgetGeometry
+package import WidgetKitCore
+package import WidgetScene
+package import WidgetViews
 
 /// The options that say what a picture looks like, shared by all commands that make pictures.
-enum RenderOptions {
-  static let template = Option.value(
+package enum RenderOptions {
+  package static let template = Option.value(
     "template", as: "NAME|PATH", "Template to draw; default: the entry's, else the one beside it.",
     .path)
-  static let entry = Option.value("entry", as: "FILE", "Entry with the data, JSON.", .path)
-  static let family = Option.value(
+  package static let entry = Option.value("entry", as: "FILE", "Entry with the data, JSON.", .path)
+  package static let family = Option.value(
     "family", as: "FAMILY", "Widget family; default: the template's first.",
     ValueParser("FAMILY") { text throws(ValueError) in
       do throws(DeviceError) {
@@ -24,7 +23,7 @@ enum RenderOptions {
           suggestion: error.suggestion)
       }
     })
-  static let device = Option.value(
+  package static let device = Option.value(
     "device", as: "NAME", "Device whose sizes are used; default iphone-16.",
     ValueParser("NAME") { text throws(ValueError) in
       do throws(DeviceError) {
@@ -35,23 +34,23 @@ enum RenderOptions {
           suggestion: error.suggestion)
       }
     })
-  static let size = Option.value(
+  package static let size = Option.value(
     "size", as: "WxH", "Size in points instead of the family's.", .size(upTo: 8_192))
-  static let scale = Option.value(
+  package static let scale = Option.value(
     "scale", as: "N", "Pixels per point; default the device's.", .number(in: 0.5...8))
-  static let os = Option.value(
+  package static let os = Option.value(
     "os", "Generation of sizes and colours; default 18.",
     .choice(named: [("18", SystemGeneration.ios18), ("26", .ios26)]), default: .ios18)
-  static let scheme = Option.value(
+  package static let scheme = Option.value(
     "scheme", "Colour scheme; default light.", .choice(ColorScheme.self), default: .light)
-  static let contrast = Option.value(
+  package static let contrast = Option.value(
     "contrast", "Contrast; default normal.",
     .choice(named: [("normal", ColorSchemeContrast.standard), ("increased", .increased)]),
     default: .standard)
-  static let mode = Option.value(
+  package static let mode = Option.value(
     "mode", "Rendering mode; default fullColor.",
     .choice(named: WidgetRenderingMode.all.map { ($0.description, $0) }), default: .fullColor)
-  static let tint = Option.value(
+  package static let tint = Option.value(
     "tint", as: "COLOR", "Accent colour of accented mode: #RRGGBB or a system colour's name.",
     ValueParser("COLOR") { text throws(ValueError) in
       let named = SystemColors.color(named: text, .ios18, .light, .standard)
@@ -60,9 +59,9 @@ enum RenderOptions {
       }
       return color
     })
-  static let locale = Option.value(
+  package static let locale = Option.value(
     "locale", as: "ID", "Language and region; default en_US.", .text)
-  static let timeZone = Option.value(
+  package static let timeZone = Option.value(
     "time-zone", as: "ID", "Time zone; default GMT.",
     ValueParser("ID") { text throws(ValueError) in
       guard let zone = TimeZone(identifier: text) else {
@@ -70,7 +69,7 @@ enum RenderOptions {
       }
       return zone
     }, default: .gmt)
-  static let at = Option.value(
+  package static let at = Option.value(
     "at", as: "ISO-8601", "What “now” is; default the entry's date.",
     ValueParser("ISO-8601") { text throws(ValueError) in
       guard let date = try? Date(text, strategy: .iso8601) else {
@@ -78,34 +77,39 @@ enum RenderOptions {
       }
       return date
     })
-  static let textSize = Option.value(
+  package static let textSize = Option.value(
     "text-size", "The user's text size; default l.",
     .choice(named: DynamicTypeSize.allCases.map { ($0.shortName, $0) }), default: .large)
-  static let boldText = Option.flag("bold-text", "Bold text, as in the system's settings.")
-  static let direction = Option.value(
+  package static let boldText = Option.flag("bold-text", "Bold text, as in the system's settings.")
+  package static let direction = Option.value(
     "direction", "Layout direction; default the locale's.",
     .choice(named: [("ltr", LayoutDirection.leftToRight), ("rtl", .rightToLeft)]))
-  static let background = Option.value(
+  package static let background = Option.value(
     "background", "Whether the container background is drawn; default keep.",
     .choice(named: [("keep", false), ("remove", true)]), default: false)
-  static let corners = Option.value(
+  package static let corners = Option.value(
     "corners", "Corners of the picture; default square.", .choice(WidgetSurface.Corners.self),
     default: .square)
-  static let placeholder = Option.flag("placeholder", "Draw the redacted placeholder.")
-  static let assets = Option.repeated(
+  package static let placeholder = Option.flag("placeholder", "Draw the redacted placeholder.")
+  package static let assets = Option.repeated(
     "assets", as: "DIR", "Catalogue or folder with pictures and colours.", .path)
-  static let strings = Option.repeated(
+  package static let strings = Option.repeated(
     "strings", as: "PATH", "Strings tables: folder or file.", .path)
-  static let fonts = Option.repeated("fonts", as: "DIR", "Folder with further fonts.", .path)
-  static let symbols = Option.value("symbols", as: "DIR", "Folder with symbols of your own.", .path)
-  static let strict = Option.flag("strict", "Warnings are errors.")
-  static let format = Option.value(
+  package static let fonts = Option.repeated(
+    "fonts", as: "DIR", "Folder with further fonts.", .path)
+  package static let symbols = Option.value(
+    "symbols", as: "DIR", "Folder with symbols of your own.", .path)
+  package static let strict = Option.flag("strict", "Warnings are errors.")
+  package static let format = Option.value(
     "format", "File format; default by the output's extension.", .choice(OutputFormat.self))
 
-  static let sections = [
-    OptionSection(
-      "WHAT",
-      [template.declaration, entry.declaration, family.declaration]),
+  package static let sections =
+    [
+      OptionSection("WHAT", [template.declaration, entry.declaration, family.declaration])
+    ] + circumstances
+
+  /// All but what is drawn.
+  package static let circumstances = [
     OptionSection(
       "WHERE",
       [
@@ -126,7 +130,7 @@ enum RenderOptions {
   ]
 
   /// The surface the options describe.
-  static func surface(
+  package static func surface(
     _ context: CommandContext, family: WidgetFamily
   ) throws -> WidgetSurface {
     let generation = context[os]
@@ -150,7 +154,7 @@ enum RenderOptions {
   }
 
   /// The circumstances the options describe; `entryDate` is "now" unless `--at` says otherwise.
-  static func conditions(_ context: CommandContext, entryDate: Date?) -> WidgetConditions {
+  package static func conditions(_ context: CommandContext, entryDate: Date?) -> WidgetConditions {
     var conditions = WidgetConditions()
     conditions.generation = context[os]
     conditions.scheme = context[scheme]
@@ -167,7 +171,23 @@ enum RenderOptions {
     return conditions
   }
 
-  static func resources(_ context: CommandContext) throws -> RenderResources {
+  /// The format the option or the extension names.
+  package static func outputFormat(
+    _ context: CommandContext, path: String
+  ) throws -> OutputFormat {
+    if let format = context[format] { return format }
+    let ending = (path as NSString).pathExtension.lowercased()
+    if path == "-" { return .png }
+    guard let format = OutputFormat(rawValue: ending) else {
+      let names = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
+      throw RenderFailure(
+        .usage,
+        "cannot tell the format of '\(path)': its extension is none of \(names); use --format")
+    }
+    return format
+  }
+
+  package static func resources(_ context: CommandContext) throws -> RenderResources {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return try RenderResources(
       root: ResourceRoot.find(executable: executable),
@@ -186,11 +206,11 @@ enum RenderOptions {
 }
 
 /// What the user can be told, and how the command ends.
-struct RenderFailure: ExitCodeProviding, CustomStringConvertible {
-  let exitCode: ExitCode
-  let description: String
+package struct RenderFailure: ExitCodeProviding, CustomStringConvertible {
+  package let exitCode: ExitCode
+  package let description: String
 
-  init(_ exitCode: ExitCode, _ description: String) {
+  package init(_ exitCode: ExitCode, _ description: String) {
     self.exitCode = exitCode
     self.description = description
   }
@@ -198,7 +218,7 @@ struct RenderFailure: ExitCodeProviding, CustomStringConvertible {
 
 extension DynamicTypeSize {
   /// `xs` … `ax5`, as on the command line.
-  var shortName: String {
+  package var shortName: String {
     switch self {
     case .xSmall: "xs"
     case .small: "s"

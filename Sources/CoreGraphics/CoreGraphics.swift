@@ -1,0 +1,3 @@
+// What `import CoreGraphics` gives: points, sizes, rectangles and transforms.
+@_exported public import Foundation
+@_exported public import WidgetGeometry

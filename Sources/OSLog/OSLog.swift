@@ -1,0 +1,2 @@
+// What `import OSLog` gives.
+@_exported public import os

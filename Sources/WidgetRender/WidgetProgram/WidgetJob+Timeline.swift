@@ -1,0 +1,111 @@
+import CommandLineKit
+import Foundation
+import WidgetGeometry
+import WidgetKitCore
+import WidgetViews
+
+extension WidgetJob {
+  func draw(
+    _ widget: WidgetDescription, _ source: any EntrySource, _ engine: RenderEngine
+  ) throws -> Drawn {
+    let family = try family(of: widget)
+    let surface = try RenderOptions.surface(context, family: family)
+    let call = ProviderCall(
+      context: TimelineProviderContext(
+        family: family, isPreview: false, displaySize: surface.size,
+        environment: RenderOptions.conditions(context, entryDate: now).environment(on: surface)),
+      configuration: configuration, limits: limits)
+    if let entry {
+      return try draw(widget, try source.entry(from: entry), "entry", surface, engine)
+    }
+    switch context[WidgetRenderCommand.what] {
+    case .placeholder:
+      let entry = try source.placeholder(call)
+      return try draw(widget, entry, "placeholder", surface, engine)
+    case .snapshot:
+      return try draw(widget, try source.snapshot(call), "snapshot", surface, engine)
+    case .timeline:
+      let timeline = try source.timeline(call)
+      return try drawStrip(widget, timeline, surface, engine)
+    }
+  }
+
+  /// The family the command line names, else the widget's first that the device has.
+  private func family(of widget: WidgetDescription) throws -> WidgetFamily {
+    let supported = widget.families
+    guard let asked = context[RenderOptions.family] else {
+      guard let first = supported.first else {
+        throw RenderFailure(.badInput, "\(widget.kind) supports no family")
+      }
+      return first
+    }
+    guard supported.contains(asked) else {
+      throw RenderFailure(
+        .usage,
+        "\(widget.kind) does not support \(asked); it has "
+          + supported.map(\.description).joined(separator: ", "))
+    }
+    return asked
+  }
+
+  private func draw(
+    _ widget: WidgetDescription, _ entry: WidgetEntry, _ what: String, _ surface: WidgetSurface,
+    _ engine: RenderEngine
+  ) throws -> Drawn {
+    let now = context[RenderOptions.at] ?? (what == "entry" ? entry.date : now)
+    let request = request(
+      for: entry, of: widget, surface, now: now,
+      redacted: what == "placeholder" || context[RenderOptions.placeholder])
+    return Drawn(
+      kind: widget.kind, family: surface.family, what: what, scale: surface.scale, entries: [entry],
+      output: try engine.render(request))
+  }
+
+  func request(
+    for entry: WidgetEntry, of widget: WidgetDescription, _ surface: WidgetSurface, now: Date,
+    redacted: Bool
+  ) -> RenderRequest {
+    var request = request(surface, now: now) {
+      redacted ? AnyView(entry.content().redacted(reason: .placeholder)) : entry.content()
+    }
+    request.ignoresMargins = widget.ignoresContentMargins
+    // A widget that says its background cannot be taken away keeps it.
+    if !widget.isBackgroundRemovable { request.conditions.removesBackground = false }
+    return request
+  }
+
+  func draw(
+    _ widget: WidgetDescription, _ content: LiveActivityContent, _ engine: RenderEngine
+  ) throws -> Drawn {
+    guard let entry else {
+      throw RenderFailure(
+        .usage,
+        "\(widget.kind) is a Live Activity: give its attributes and state with --entry, "
+          + #"{"attributes": {…}, "state": {…}}"#)
+    }
+    let presentation = context[WidgetRenderCommand.presentation]
+    let view = try content.view(entry, presentation)
+    let device = context[RenderOptions.device] ?? .standard
+    let surface = WidgetSurface(
+      family: .systemMedium, size: context[RenderOptions.size] ?? presentation.size(on: device),
+      scale: context[RenderOptions.scale] ?? device.scale, corners: context[RenderOptions.corners])
+    let output = try engine.render(request(surface, now: now, content: view))
+    return Drawn(
+      kind: widget.kind, family: nil, what: presentation.rawValue, scale: surface.scale,
+      output: output)
+  }
+}
+
+extension ActivityPresentation {
+  /// Room for the form, in points: the Lock Screen's plate is as wide as the screen without its
+  /// margins and at most 160 points high, as the guidelines say; the island's forms keep 11 points
+  /// from the edges.
+  fileprivate func size(on device: DevicePreset) -> CGSize {
+    switch self {
+    case .lockScreen: CGSize(width: device.screenSize.width - 28, height: 160)
+    case .expanded: CGSize(width: device.screenSize.width - 22, height: 160)
+    case .compact: CGSize(width: 250, height: 37)
+    case .minimal: CGSize(width: 37, height: 37)
+    }
+  }
+}
