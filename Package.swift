@@ -93,11 +93,26 @@ let rows: [Row] = [
       "WidgetTemplates", "WidgetTestSupport",
     ]),
   tests("CommandTests", ["widgetrender"]),
+  library(
+    "WidgetSnapshots",
+    [
+      "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
+      "WidgetRaster", "WidgetCodecs", "WidgetText", "WidgetRender", "WidgetTemplates",
+      "CommandLineKit",
+    ]),
+  tests(
+    "WidgetSnapshotsTests",
+    [
+      "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
+      "WidgetRaster", "WidgetCodecs", "WidgetRender", "WidgetTemplates", "WidgetSnapshots",
+      "CommandLineKit",
+    ]),
   Row(
     name: "widgetrender", kind: .executable,
     uses: [
       "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
-      "WidgetText", "WidgetAssets", "WidgetRender", "WidgetTemplates", "CommandLineKit",
+      "WidgetText", "WidgetAssets", "WidgetRender", "WidgetTemplates", "WidgetSnapshots",
+      "CommandLineKit",
     ]),
 ]
 

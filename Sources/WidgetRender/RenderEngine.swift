@@ -4,6 +4,7 @@ import WidgetCodecs
 import WidgetGeometry
 import WidgetLayout
 import WidgetPaint
+import WidgetRaster
 import WidgetScene
 import WidgetText
 import WidgetViews
@@ -44,6 +45,29 @@ package final class RenderEngine {
     return RenderOutput(
       data: data, scene: scene, tree: placed.tree, diagnostics: session.session.diagnostics,
       links: placed.links)
+  }
+
+  /// Paints one picture and keeps it as pixels, with what every view draws: for comparisons.
+  ///
+  /// The request's format does not matter.
+  package func paint(_ request: RenderRequest) throws(RenderError) -> RenderedPicture {
+    let session = try session(for: request)
+    let recorder = DrawingRecorder()
+    let (placed, scene) = try RenderPipeline(
+      request: request, session: session.session, recorder: recorder
+    ).run()
+    if let problem = session.assets.problems.first { throw .asset(problem) }
+    var report = PaintReport()
+    let bitmap: Bitmap
+    do throws(PaintError) {
+      bitmap = try painter.paint(scene, scale: request.surface.scale, report: &report)
+    } catch {
+      throw .paint(error)
+    }
+    for note in report.notes { session.session.report(note.diagnostic) }
+    return RenderedPicture(
+      bitmap: bitmap, scale: request.surface.scale, scene: scene, tree: placed.tree,
+      drawings: recorder.drawings, diagnostics: session.session.diagnostics)
   }
 
   /// Resolves and lays a request out without painting it.

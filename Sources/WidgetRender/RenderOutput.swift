@@ -1,6 +1,7 @@
 package import Foundation
 import WidgetGeometry
 package import WidgetLayout
+package import WidgetRaster
 package import WidgetScene
 package import WidgetViews
 
@@ -20,6 +21,18 @@ package struct RenderOutput: Sendable {
 package struct RenderInspection: Sendable {
   package var tree: DumpNode
   package var scene: DisplayList
+  package var diagnostics: [Diagnostic]
+}
+
+/// A picture as pixels, with everything that tells why it looks as it does.
+package struct RenderedPicture: Sendable {
+  package var bitmap: Bitmap
+  /// Pixels per point.
+  package var scale: CGFloat
+  package var scene: DisplayList
+  package var tree: DumpNode
+  /// What views draw by themselves, by the id of their node in the tree.
+  package var drawings: [NodeID: NodeDrawing]
   package var diagnostics: [Diagnostic]
 }
 

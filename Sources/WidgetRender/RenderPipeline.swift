@@ -8,6 +8,8 @@ import WidgetViews
 struct RenderPipeline {
   let request: RenderRequest
   let session: RenderSession
+  /// Told what every view draws by itself.
+  var recorder: DrawingRecorder?
 
   /// A request resolved and laid out: what dumps and reports look into.
   struct Placed: PlacedTree {
@@ -75,7 +77,7 @@ struct RenderPipeline {
     let surface = request.surface
     let builder = SceneBuilder(
       placed.pass, table: placed.table, session: session, scale: surface.scale,
-      labelsViews: request.format == .svg, container: surface.container)
+      labelsViews: request.format == .svg, recorder: recorder, container: surface.container)
     let items = placed.roots.flatMap { builder.items(of: $0) }
     let overlays = request.overlays.flatMap { $0.items(over: placed.tree, on: surface) }
     return DisplayList(

@@ -20,6 +20,8 @@ package struct DumpNode: Sendable {
   /// Baselines the view states, from its top.
   package var baselines: Baselines?
   package var children: [DumpNode]
+  /// The node in the arena, for what else is known of it.
+  package var id: NodeID?
 
   package init(
     type: String, detail: String, pointer: String? = nil, url: String? = nil,
@@ -66,6 +68,7 @@ extension LayoutPass {
     var dump = DumpNode(
       type: label.first ?? "", detail: label.count > 1 ? label[1] : "",
       pointer: description.pointer, url: description.url, children: [])
+    dump.id = root
     guard let placement = placements[root] else { return dump }
     dump.frame = placement.frame
     dump.proposal = placement.proposal

@@ -28,12 +28,15 @@ package protocol MeasuredDrawable: PaintDrawable {
   var spacing: ViewSpacing { get }
   /// Of the largest font, for text.
   var capHeight: CGFloat? { get }
+  /// The text asked for and how it is laid out, for texts.
+  func text(_ proposal: ProposedViewSize) -> (string: String, layout: TextLayout)?
 }
 
 extension MeasuredDrawable {
   package func baselines(size: CGSize, _ proposal: ProposedViewSize) -> Baselines? { nil }
   package var spacing: ViewSpacing { .plain }
   package var capHeight: CGFloat? { nil }
+  package func text(_ proposal: ProposedViewSize) -> (string: String, layout: TextLayout)? { nil }
 }
 
 /// Wraps what its children paint.

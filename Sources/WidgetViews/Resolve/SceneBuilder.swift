@@ -16,12 +16,15 @@ package struct SceneBuilder {
   private let scale: CGFloat
   /// Whether each view's items are grouped under its name, for structured output.
   private let labelsViews: Bool
+  /// Told what every view draws by itself, if anybody wants to know.
+  private let recorder: DrawingRecorder?
   /// What container-relative shapes follow where no view says otherwise.
   private let container: PlacedContainer?
 
   package init(
     _ pass: LayoutPass, table: DrawableTable, session: RenderSession, scale: CGFloat,
-    labelsViews: Bool = false, container: PlacedContainer? = nil
+    labelsViews: Bool = false, recorder: DrawingRecorder? = nil,
+    container: PlacedContainer? = nil
   ) {
     self.pass = pass
     graph = pass.graph
@@ -30,6 +33,7 @@ package struct SceneBuilder {
     self.session = session
     self.scale = scale
     self.labelsViews = labelsViews
+    self.recorder = recorder
     self.container = container
   }
 
@@ -57,10 +61,20 @@ package struct SceneBuilder {
       session: session)
     switch table.drawables[Int(node.tag)] {
     case .paint(let leaf):
-      add(leaf.items(in: frame, scene), of: id, to: &items)
+      let new = leaf.items(in: frame, scene)
+      recorder?.keep(new, of: id)
+      add(new, of: id, to: &items)
       paintChildren(of: id, node, origin: origin, into: &items)
     case .measured(let leaf):
-      add(leaf.items(in: frame, scene), of: id, to: &items)
+      let new = leaf.items(in: frame, scene)
+      if let recorder {
+        if let text = leaf.text(scene.proposal) {
+          recorder.keep(new, of: id, text: text)
+        } else {
+          recorder.keep(new, of: id)
+        }
+      }
+      add(new, of: id, to: &items)
     case .effect(let effect):
       let start = effect.restartsCoordinates ? placement.frame.origin : origin
       let outer = effect.container(in: frame) ?? ContainerScope.current
@@ -70,7 +84,9 @@ package struct SceneBuilder {
         paintChildren(of: id, node, origin: start, into: &inner)
         return inner
       }
-      items += effect.apply(to: inner, in: frame, scene)
+      let outcome = effect.apply(to: inner, in: frame, scene)
+      recorder?.keepEffect(outcome, of: id)
+      items += outcome
     case .joint(let joint):
       let parts = graph.children(of: id).map { child in
         var part: [DisplayItem] = []

@@ -53,6 +53,10 @@ struct TextDrawable: MeasuredDrawable {
         capHeight: metrics.capHeight), displayScale: block.style.displayScale)
   }
 
+  func text(_ proposal: ProposedViewSize) -> (string: String, layout: TextLayout)? {
+    (block.string, layout(proposal))
+  }
+
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
     session.shaper.layout(block, proposal: proposal)
   }

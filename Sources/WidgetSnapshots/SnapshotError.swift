@@ -1,0 +1,26 @@
+/// What keeps snapshots from being compared or kept.
+package enum SnapshotError: Error, Hashable, Sendable {
+  case collisions([NameCollision])
+  case layoutUnreadable(String)
+  /// A reference is a stand-in of a tool for large files.
+  case pointer(path: String, tool: String)
+  case unreadable(String)
+  case unwritable(String)
+  /// The suite file is wrong: the place, then what and why.
+  case suite(String)
+  case file(String)
+}
+
+extension SnapshotError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .collisions(let all):
+      "two cases want one file:\n" + all.map { "  \($0)" }.joined(separator: "\n")
+    case .layoutUnreadable(let reason): "the layout dump cannot be read: \(reason)"
+    case .pointer(let path, let tool):
+      "\(path): large-file pointer of \(tool), content not fetched"
+    case .unreadable(let reason), .unwritable(let reason), .suite(let reason), .file(let reason):
+      reason
+    }
+  }
+}
