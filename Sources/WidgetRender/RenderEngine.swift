@@ -56,7 +56,7 @@ package final class RenderEngine {
     let (placed, scene) = try RenderPipeline(
       request: request, session: session.session, recorder: recorder
     ).run()
-    if let problem = session.assets.problems.first { throw .asset(problem) }
+    try session.checkAssets()
     var report = PaintReport()
     let bitmap: Bitmap
     do throws(PaintError) {
