@@ -16,6 +16,9 @@ public struct RenderLimits: Hashable, Sendable {
   public var jpegScanCount = 64
   /// Largest SVG picture, in bytes.  Its parser builds a tree of many times that size.
   public var svgBytes = 4 << 20
+  /// Pixels of all layers open at once while painting, 512 MiB.  Guards groups nested in groups,
+  /// each of which is composed apart.
+  public var layerPixelCount = 134_217_728
   /// Nodes after resolving.  Guards a `ForEach` over a huge range.
   public var nodeCount = 100_000
   /// Nesting of views.  The resolver and the layout pass recurse; a render's stack is sized for it.

@@ -2,10 +2,10 @@
 package enum PaintError: Error, Hashable, Sendable {
   /// The list's size is empty, not finite, or more pixels than `RenderLimits.pixelCount`.
   case badSize(width: Double, height: Double, scale: Double)
+  /// Groups inside groups need more pixels at once than `RenderLimits.layerPixelCount`.
+  case layersTooLarge(limit: Int)
   /// A library call failed; `status` is its own text.
   case cairo(operation: String, status: String)
-  /// FreeType refused a font file.
-  case font(file: String, code: Int)
   /// A picture could not be encoded for embedding.
   case encoding(String)
 }
@@ -16,8 +16,9 @@ extension PaintError: CustomStringConvertible {
     case .badSize(let width, let height, let scale):
       "cannot paint \(width) × \(height) points at scale \(scale): "
         + "the picture is empty or over the pixel limit"
+    case .layersTooLarge(let limit):
+      "groups inside groups need more than the limit of \(limit) pixels at once"
     case .cairo(let operation, let status): "\(operation) failed: \(status)"
-    case .font(let file, let code): "the font \(file) cannot be embedded (FreeType error \(code))"
     case .encoding(let message): "a picture cannot be embedded: \(message)"
     }
   }

@@ -59,6 +59,24 @@ import WidgetScene
     #expect(bitmap[9, 9] == 0)
   }
 
+  @Test func layersInsideLayersAreLimited() throws {
+    var item = DisplayItem.box(0, 0, 10, 10, .red)
+    for _ in 0..<20 { item = .grouped(.color(.grayscale(0.1)), [item]) }
+    var limits = RenderLimits()
+    limits.layerPixelCount = 2_000
+    #expect(try painted([item], limits: limits).report.work.layers == 20)
+    limits.layerPixelCount = 1_999
+    #expect(throws: PaintError.layersTooLarge(limit: 1_999)) { try painted([item], limits: limits) }
+  }
+
+  @Test func deepNestingIsPainted() throws {
+    var item = DisplayItem.box(0, 0, 10, 10, .red)
+    for _ in 0..<600 {
+      item = .grouped(.clip(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), FillStyle()), [item])
+    }
+    #expect(try painted([item]).bitmap.hex(5, 5) == "FFFF0000")
+  }
+
   @Test func colorEffectsChangeTheComposedPixels() throws {
     let color = ColorValue(rgb: 204, 102, 51)
     func after(_ effect: WidgetScene.ColorEffect) throws -> String {

@@ -20,6 +20,8 @@ final class CairoPainter {
   let resources: PaintResources
   let cache: PaintCache
   var report: PaintReport
+  /// Pixels of the layers being drawn on, one inside the other.
+  var openLayerPixels = 0
   /// What lies below the item being painted, for effects that need its pixels; vector only.
   var trail = BackdropTrail()
 

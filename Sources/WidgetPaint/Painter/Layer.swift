@@ -40,8 +40,10 @@ extension CairoPainter {
     _ region: DeviceRect, draw body: (borrowing Canvas) throws(PaintError) -> Void
   ) throws(PaintError) -> Layer? {
     guard !region.isEmpty else { return nil }
-    guard region.pixelCount <= resources.limits.pixelCount else {
-      throw .badSize(width: Double(region.width), height: Double(region.height), scale: 1)
+    openLayerPixels += region.pixelCount
+    defer { openLayerPixels -= region.pixelCount }
+    guard openLayerPixels <= resources.limits.layerPixelCount else {
+      throw .layersTooLarge(limit: resources.limits.layerPixelCount)
     }
     report.work.layers += 1
     report.work.layerPixels += region.pixelCount
