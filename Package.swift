@@ -92,6 +92,12 @@ let rows: [Row] = [
       "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
       "WidgetTemplates", "WidgetTestSupport",
     ]),
+  tests(
+    "TemplatePictureTests",
+    [
+      "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
+      "WidgetRender", "WidgetTemplates",
+    ]),
   tests("CommandTests", ["widgetrender"]),
   library(
     "WidgetSnapshots",

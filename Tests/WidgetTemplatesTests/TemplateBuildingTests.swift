@@ -121,7 +121,7 @@ import WidgetViews
       body: #"{"type":"Use","template":"component","parameters":{"title":"{{ entry.a }}"}}"#,
       entry: #"{"a":"hello"}"#, library: library)
     #expect(result.failure == nil)
-    #expect(result.nodes.first?.hasPrefix("Text \"hello\"") == true)
+    #expect(result.nodes.first == "Text \"hello\" component#/body")
   }
 
   @Test func loopsAreBoundedByTheLimitsOfTheRender() throws {

@@ -21,7 +21,10 @@ extension TemplateBuilder {
   private func resolve(_ node: TemplateValue, _ resolver: Resolver) {
     let outer = resolver.templatePointer
     defer { resolver.templatePointer = outer }
-    resolver.templatePointer = node.object?.pointer
+    // Pointers into a component's own file are told apart by its name: `chip#/body/children/0`.
+    resolver.templatePointer = node.object.map {
+      uses.count > 1 ? "\(document.name)#\($0.pointer)" : $0.pointer
+    }
     resolver.descend(into: TemplateNode.self) {
       do throws(TemplateError) {
         AnyView._resolve(try inside(resolver).build(node).view, resolver)

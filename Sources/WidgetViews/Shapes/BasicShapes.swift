@@ -115,7 +115,7 @@ nonisolated public struct _InsetShape<Base: InsettableShape>: InsettableShape {
 
 /// A shape without its type.
 nonisolated public struct AnyShape: Shape {
-  private let base: any Shape
+  let base: any Shape
   public init<S: Shape>(_ shape: S) { base = shape }
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }

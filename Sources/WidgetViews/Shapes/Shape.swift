@@ -56,8 +56,13 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Primiti
       ShapeRule(shape: view.shape),
       drawing: .paint(
         ShapeDrawable(shape: view.shape, style: resolved, fill: view.fillStyle)),
-      named: "\(Content.self)".shapeName)
+      named: view.shape.dumpName)
   }
+}
+
+nonisolated extension Shape {
+  /// What dumps call the shape: the name of its type, even when that was erased.
+  var dumpName: String { (self as? AnyShape)?.base.dumpName ?? "\(Self.self)".shapeName }
 }
 
 extension String {
@@ -76,7 +81,7 @@ struct ShapeRule: LayoutRule {
     shape.sizeThatFits(proposal)
   }
 
-  var label: String { "\(type(of: shape))".shapeName }
+  var label: String { shape.dumpName }
 }
 
 /// Fills a shape's outline in the frame it got.

@@ -143,7 +143,7 @@ nonisolated public struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: 
       ShapeRule(shape: view.shape),
       drawing: .paint(
         StrokeDrawable(shape: view.shape, style: resolved, stroke: view.stroke)),
-      named: "\(Content.self)".shapeName + " stroke")
+      named: view.shape.dumpName + " stroke")
   }
 }
 
