@@ -44,4 +44,18 @@ import WidgetViews
       }
     }
   }
+
+  /// The template the manual starts with.
+  @Test func theExampleOfTheManualWorks() throws {
+    let manual = try String(
+      contentsOf: Fixtures.package.appending(path: "Docs/templates.md"), encoding: .utf8)
+    let start = try #require(manual.range(of: "    {\n      \"$schema\""))
+    let end = try #require(manual.range(of: "\n    }\n", range: start.lowerBound..<manual.endIndex))
+    let source = manual[start.lowerBound..<end.upperBound]
+    let document = try TemplateDocument(Data(source.utf8), file: "templates.md")
+    let view = try TemplateView(document, entry: .empty(), library: Self.library)
+    let result = TemplateHarness(AnyView(view))
+    #expect(result.failure == nil)
+    #expect(result.nodes.contains { $0.hasPrefix("Text \"Hello world\"") })
+  }
 }
