@@ -35,7 +35,11 @@ struct LineStack {
   let scale: CGFloat
 
   /// From the bottom of a line to the top of the next.
-  private func gap(after line: LineExtent) -> CGFloat { max(line.leading, lineSpacing) }
+  ///
+  /// A tight font's leading is below nought: it stands unless spacing was asked for.
+  private func gap(after line: LineExtent) -> CGFloat {
+    lineSpacing > 0 ? max(line.leading, lineSpacing) : line.leading
+  }
 
   /// Height of the first `count` lines, not rounded.
   func height(of count: Int) -> CGFloat {

@@ -11,8 +11,22 @@ nonisolated package enum TypeScale {
   }
 
   package static func entry(_ style: Font.TextStyle, _ size: DynamicTypeSize) -> Entry {
+    if let large = extraLarge[style] { return scaled(large, size) }
     let rows = table[style.rawValue] ?? table["body"] ?? []
     return rows[size.rank]
+  }
+
+  /// Known at the standard content size only.
+  private static let extraLarge: [Font.TextStyle: Entry] = [
+    .extraLargeTitle: Entry(size: 36, pitch: 43), .extraLargeTitle2: Entry(size: 28, pitch: 34),
+  ]
+
+  /// Grows as the large title does.
+  private static func scaled(_ entry: Entry, _ size: DynamicTypeSize) -> Entry {
+    let (own, standard) = (Self.entry(.largeTitle, size), Self.entry(.largeTitle, .large))
+    return Entry(
+      size: (entry.size * own.size / standard.size).rounded(),
+      pitch: (entry.pitch * own.pitch / standard.pitch).rounded())
   }
 
   /// What `ScaledMetric` and custom fonts are multiplied by: a ratio of pitches, not of sizes.

@@ -86,10 +86,11 @@ func spansByLanguage(_ locale: String, _ short: String, _ long: String) {
   #expect(text("09:41:00", pause: "09:10:00") == "2:20:00")
 }
 
-@Test func timersTakeTheOfferedWidth() {
-  // Box letters do not know about it; the wish must reach the shaper.
+@Test func datesInterpolateIntoKeys() {
   let date = Stage.moment("10:00:00")
-  #expect(Stage.at().string { HStack { Text("Left \(date, style: .timer)") } } == "Left 19:00")
+  #expect(
+    Stage.at().string { Text("Left \(date, style: .timer), \(0.5, format: .percent)") }
+      == "Left 19:00, 50%")
 }
 
 @Test func formatsFollowTheRender() {
