@@ -12,6 +12,8 @@ import WidgetRender
     commands: [
       RenderCommand.command, BatchCommand.command, DumpCommand.command, ListCommand.command,
       DoctorCommand.command,
+      SnapshotCommands.record, SnapshotCommands.verify, DiffCommand.command,
+      SnapshotCommands.reportCommand, SnapshotCommands.approve, SnapshotCommands.prune,
     ], default: "render")
 
   static func main() {

@@ -95,3 +95,14 @@ package struct SnapshotStore: Sendable {
     return path
   }
 }
+
+extension SnapshotStore {
+  /// Every reference with its size in bytes, the largest first.
+  package func sizes() -> [(path: String, bytes: Int)] {
+    files().map { path in
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: root.appendingPathComponent(path).path)
+      return (path, (attributes?[.size] as? NSNumber)?.intValue ?? 0)
+    }.sorted { $0.bytes == $1.bytes ? $0.path < $1.path : $0.bytes > $1.bytes }
+  }
+}

@@ -29,7 +29,8 @@ enum InkText {
 
   static func font(_ face: FontFaceRef, size: CGFloat) -> String {
     var words = [(face.file as NSString).deletingPathExtension]
-    words += face.variations.map { "\($0.tag)=\(number($0.value))" }
+    // The optical size follows from the size, and so from every scaling.
+    words += face.variations.filter { $0.tag != "opsz" }.map { "\($0.tag)=\(number($0.value))" }
     if face.obliqueness != 0 { words.append("oblique") }
     if face.emboldening != 0 { words.append("embolden=\(number(face.emboldening))") }
     words.append(number(size))

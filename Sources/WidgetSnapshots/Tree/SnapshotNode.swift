@@ -62,8 +62,12 @@ extension SnapshotNode {
     return detail.hasPrefix("\"") ? "\(type) \(detail)" : type
   }
 
-  /// Whether it puts something on the picture by itself.
-  package var isVisible: Bool { text != nil || !ink.isEmpty }
+  /// Whether it puts something on the picture by itself; an effect only changes what others do.
+  package var isVisible: Bool {
+    text != nil || ink.contains { line in Self.marks.contains { line.hasPrefix($0) } }
+  }
+
+  private static let marks = ["fill", "stroke", "glyphs", "image"]
 
   /// This view and all inside it.
   package var count: Int { children.reduce(1) { $0 + $1.count } }

@@ -1,0 +1,75 @@
+import Foundation
+import WidgetGeometry
+
+/// The run as JUnit XML, which every CI reads.
+package enum JUnitReport {
+  package static func xml(_ report: SnapshotReport) -> String {
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    lines.append(
+      "<testsuites name=\"snapshots\" tests=\"\(report.outcomes.count)\" "
+        + "failures=\"\(report.count(.differs) + report.count(.missing))\" "
+        + "errors=\"\(report.count(.broken))\" time=\"\(number(report.seconds))\">")
+    let suites = Dictionary(grouping: report.outcomes, by: \.suite)
+    for suite in suites.keys.sorted() {
+      lines += suiteLines(suite, suites[suite] ?? [])
+    }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func suiteLines(_ name: String, _ outcomes: [SnapshotOutcome]) -> [String] {
+    let seconds = outcomes.reduce(0) { $0 + $1.milliseconds } / 1_000
+    let failures = outcomes.count { $0.status == .differs || $0.status == .missing }
+    var lines = [
+      "  <testsuite name=\"\(escaped(name))\" tests=\"\(outcomes.count)\" "
+        + "failures=\"\(failures)\" errors=\"\(outcomes.count { $0.status == .broken })\" "
+        + "time=\"\(number(seconds))\">"
+    ]
+    for outcome in outcomes.sorted(by: { $0.id < $1.id }) {
+      let open =
+        "    <testcase classname=\"\(escaped(outcome.suite))\" name=\"\(escaped(outcome.id))\" "
+        + "time=\"\(number(outcome.milliseconds / 1_000))\""
+      guard outcome.isFailure else {
+        lines.append(open + "/>")
+        continue
+      }
+      let tag = outcome.status == .broken ? "error" : "failure"
+      let text = (outcome.changes.map(\.description) + outcome.details).joined(separator: "\n")
+      lines.append(open + ">")
+      lines.append(
+        "      <\(tag) type=\"\(outcome.status.rawValue)\" "
+          + "message=\"\(escaped(outcome.headline))\">\(escaped(text))</\(tag)>")
+      lines.append("    </testcase>")
+    }
+    lines.append("  </testsuite>")
+    return lines
+  }
+
+  private static func number(_ value: Double) -> String { DecimalText.fixed(value, decimals: 3) }
+
+  /// Text for elements and attributes; what XML cannot hold becomes U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension SnapshotOutcome {
+  /// The first thing to say about a failure.
+  var headline: String {
+    ChangeCluster.lead(self).first?.description ?? message
+  }
+}
