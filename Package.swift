@@ -17,6 +17,8 @@ struct Row {
   let name: String
   let kind: Kind
   let uses: [String]
+  /// Of examples: what is copied beside the program.
+  var resources: [String] = []
 }
 
 func library(_ name: String, _ uses: [String]) -> Row {
@@ -66,7 +68,7 @@ let rows: [Row] = [
     "WidgetPaintTests",
     ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetPaint", "WidgetCodecs", "WidgetText"]),
   // Where the lanes meet.
-  Row(name: "CFrozenClock", kind: .native, uses: []),
+  Row(name: "CWidgetProcess", kind: .native, uses: []),
   library("CommandLineKit", ["WidgetGeometry"]),
   tests("CommandLineKitTests", ["CommandLineKit", "WidgetGeometry"]),
   tests("ProjectTests", []),
@@ -75,7 +77,7 @@ let rows: [Row] = [
     [
       "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
       "WidgetRaster", "WidgetCodecs", "WidgetText", "WidgetAssets", "WidgetPaint", "CommandLineKit",
-      "CFrozenClock",
+      "CWidgetProcess",
     ]),
   tests(
     "RenderTests",
@@ -151,7 +153,21 @@ let appleNames = [
 let examples: [Row] = [
   Row(name: "WidgetExtension", kind: .example, uses: appleNames),
   Row(name: "WidgetExtension6", kind: .modernExample, uses: appleNames),
-  tests("CompatibilityTests", ["WidgetExtension", "WidgetExtension6"]),
+  Row(
+    name: "PayWidgets", kind: .example, uses: ["SwiftUI", "WidgetKit", "Intents"],
+    resources: ["Assets.xcassets"]),
+  Row(name: "Timelines", kind: .example, uses: ["SwiftUI", "WidgetKit"]),
+  Row(
+    name: "PhotoMenu", kind: .example, uses: ["SwiftUI", "WidgetKit"],
+    resources: ["Assets.xcassets"]),
+  Row(
+    name: "LockScreen", kind: .example, uses: ["SwiftUI", "WidgetKit"],
+    resources: ["Assets.xcassets"]),
+  tests(
+    "CompatibilityTests",
+    [
+      "WidgetExtension", "WidgetExtension6", "PayWidgets", "Timelines", "PhotoMenu", "LockScreen",
+    ]),
 ]
 
 /// Built only when WIDGET_EXTRAS is set, so that a plain build stays quick:
@@ -225,6 +241,7 @@ func target(_ row: Row) -> Target {
   case .example, .modernExample:
     return .executableTarget(
       name: row.name, dependencies: dependencies, path: "Examples/\(row.name)",
+      resources: row.resources.map { .copy($0) },
       swiftSettings: [.swiftLanguageMode(row.kind == .example ? .v5 : .v6)])
   case .test:
     return .testTarget(name: row.name, dependencies: dependencies, swiftSettings: strict)

@@ -138,7 +138,7 @@ struct CityView: View {
                 Text(entry.configuration.city.name).font(.headline)
             }
             Text("\(degrees)°").font(.largeTitle.bold())
-            Text(entry.date.formatted(.dateTime.weekday(.wide)))
+            Text(entry.date, format: .dateTime.weekday(.wide))
             ForEach(entry.configuration.others ?? []) { city in
                 Text("\(city.name) \(city.degrees)°").font(.caption)
             }

@@ -37,7 +37,7 @@ struct QuoteWidgetEntryView : View {
     var body: some View {
         VStack {
             Text("Time:")
-            Text(entry.date.formatted(.dateTime.hour().minute()))
+            Text(entry.date, style: .time)
             if family != .accessoryInline {
                 Text(entry.emoji)
             }

@@ -16,7 +16,9 @@ struct ExampleProgram {
       .appendingPathComponent(name)
   }
 
-  func run(_ words: String...) throws -> Outcome {
+  func run(_ words: String...) throws -> Outcome { try run(words) }
+
+  func run(_ words: [String]) throws -> Outcome {
     let process = Process()
     process.executableURL = executable
     process.arguments = words

@@ -147,11 +147,3 @@ extension ConfigurationInput {
   }
 }
 
-/// The intents extension that offers options and defaults.
-package enum IntentHandlers {
-  // Set once by the command, before the first provider is asked.
-  nonisolated(unsafe) private(set) static var current: INExtension?
-
-  /// Sets the extension for the process.
-  package static func install(_ handler: INExtension) { current = handler }
-}

@@ -1,4 +1,4 @@
-import CFrozenClock
+import CWidgetProcess
 import Foundation
 
 /// Makes the process independent of the machine it runs on, for the widget's own code.
@@ -6,16 +6,29 @@ import Foundation
 /// Views take clock, locale and defaults from their environment, but a provider calls `Date()`,
 /// `TimeZone.current` and `UserDefaults.standard` as it would on a phone.
 enum ProcessSetup {
-  /// Hides the user's home, and with it everything that Foundation keeps there.
+  /// Hides the user's home and language, and with the home what Foundation keeps there.
   ///
-  /// Must run before the widget's code touches Foundation.  The folder does not exist; what is set
-  /// on user defaults lives as long as the process.
+  /// Starts the program again unless that was done already.  What the widget's code sets on user
+  /// defaults lives as long as the process.
   static func detachFromMachine() {
-    let home = "/nonexistent/widget-home"
-    for name in ["HOME", "CFFIXED_USER_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
-      setenv(name, home, 1)
+    guard !detached_process_is_running() else { return }
+    restart(program: program)
+    FileHandle.standardError.write(
+      Data("cannot start \(program.path) again: \(String(cString: strerror(errno)))\n".utf8))
+    exit(70)
+  }
+
+  /// The program's own file.
+  static var program: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  }
+
+  /// Puts the program in the place of this process, with the same arguments; returns on failure.
+  static func restart(program: URL) {
+    let words = CommandLine.arguments.map { strdup($0) } + [nil]
+    words.withUnsafeBufferPointer { words in
+      detached_process_restart(program.path, words.baseAddress)
     }
-    for name in ["LANG", "LC_ALL", "LC_TIME", "LANGUAGE"] { unsetenv(name) }
   }
 
   /// Makes `date` the moment that `Date()` is, everywhere in the process.

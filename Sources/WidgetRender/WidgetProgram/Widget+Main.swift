@@ -5,13 +5,13 @@ public import WidgetKitCore
 extension Widget {
   /// Reads the command line and draws; `--help` tells how.
   @MainActor public static func main() {
-    WidgetProgram.run(named: "\(Self.self)") { WidgetDescription.all(of: Self.self) }
+    WidgetProgram.run(Self.self) { WidgetDescription.all(of: Self.self) }
   }
 }
 
 extension WidgetBundle {
   /// Reads the command line and draws; `--help` tells how.
   @MainActor public static func main() {
-    WidgetProgram.run(named: "\(Self.self)") { WidgetDescription.all(in: Self.self) }
+    WidgetProgram.run(Self.self) { WidgetDescription.all(in: Self.self) }
   }
 }

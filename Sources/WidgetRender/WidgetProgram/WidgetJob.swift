@@ -53,10 +53,14 @@ struct WidgetJob {
     ProcessSetup.setTimeZone(context[RenderOptions.timeZone])
     if !ProcessSetup.stopClock(at: now), context.arguments.has(RenderOptions.at) {
       context.console.complain(
-        "\(context.commandName): warning: --at does not reach Date() in the widget's own code, "
+        "\(context.commandName): warning: --at does not reach the clock of the widget's own code, "
           + "because Foundation is linked into the program [clock-not-stopped]\n")
     }
     defaults.install()
+    let handler = context[WidgetRenderCommand.intentHandler]
+    guard IntentHandlers.install(className: handler ?? "IntentHandler") || handler == nil else {
+      throw RenderFailure(.usage, "there is no INExtension class of the name '\(handler ?? "")'")
+    }
   }
 
   /// The widget of the asked kind.

@@ -12,11 +12,14 @@ enum WidgetProgram {
   /// The command runs on a thread of its own while the main thread serves the main queue and its
   /// run loop: providers hand work to the main queue and wait for it.
   ///
-  /// - Parameter widgets: Describes the widgets; called once the process is set up, since the
-  ///   initialisers of widgets are the widget's own code.
-  static func run(named name: String, widgets: @escaping @Sendable () -> [WidgetDescription])
-    -> Never
+  /// - Parameters:
+  ///   - type: The widget or bundle that is `@main`.
+  ///   - widgets: Describes the widgets; called once the process is set up, since the initialisers
+  ///     of widgets are the widget's own code.
+  static func run(_ type: Any.Type, widgets: @escaping @Sendable () -> [WidgetDescription]) -> Never
   {
+    let name = "\(type)"
+    IntentHandlers.module = String(reflecting: type).split(separator: ".").first.map(String.init)
     ProcessSetup.detachFromMachine()
     CrashReport.install(name: name)
     let words = Array(CommandLine.arguments.dropFirst())

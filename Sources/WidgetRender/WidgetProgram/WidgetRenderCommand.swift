@@ -28,6 +28,10 @@ enum WidgetRenderCommand {
       + "by suite.", .path)
   static let resources = Option.repeated(
     "resources", as: "DIR", "Folder of the widget: pictures, strings, files of its bundle.", .path)
+  static let intentHandler = Option.value(
+    "intent-handler", as: "CLASS",
+    "Class that offers options and defaults of intents; default IntentHandler, if there is one.",
+    .text)
   static let presentation = Option.value(
     "presentation", "Form of a Live Activity; default lockScreen.",
     .choice(ActivityPresentation.self), default: .lockScreen)
@@ -51,6 +55,7 @@ enum WidgetRenderCommand {
           [
             kind.declaration, RenderOptions.family.declaration, what.declaration,
             presentation.declaration, entry.declaration, configuration.declaration,
+            intentHandler.declaration,
             defaults.declaration, resources.declaration,
           ])
       ] + RenderOptions.circumstances + [

@@ -18,12 +18,9 @@ struct WidgetResources {
     folders = named.isEmpty ? Self.besideProgram : named
   }
 
-  private static var program: URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-  }
-
   /// `package_Target.resources` beside the program `Target`.
   private static var besideProgram: [URL] {
+    let program = ProcessSetup.program
     let folder = program.deletingLastPathComponent()
     let ending = "_\(program.lastPathComponent).resources"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -42,7 +39,7 @@ struct WidgetResources {
         .map { folder.appendingPathComponent($0) }
     }
     guard !files.isEmpty, !TemporaryBundle.isRunning else { return }
-    try TemporaryBundle.restart(program: Self.program, with: files)
+    try TemporaryBundle.restart(program: ProcessSetup.program, with: files)
   }
 }
 
@@ -82,8 +79,7 @@ enum TemporaryBundle {
       // Another file system: a link is not possible.
       try FileManager.default.copyItem(at: program, to: copy)
     }
-    var words = CommandLine.arguments.map { strdup($0) } + [nil]
-    execv(copy.path, &words)
+    ProcessSetup.restart(program: copy)
     throw RenderFailure(
       .internalFault, "cannot start \(copy.path): \(String(cString: strerror(errno)))")
   }
