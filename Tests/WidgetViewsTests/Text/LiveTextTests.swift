@@ -129,3 +129,20 @@ func spansByLanguage(_ locale: String, _ short: String, _ long: String) {
   let stage = Stage.at(locale: "fr_FR", zone: "Europe/Paris")
   #expect(stage.string { Text(start, formatter: dates) } == "vendredi 11:30")
 }
+
+@Test func relativeFormattersCountFromTheRendersNow() {
+  struct Ago: View {
+    let date: Date
+    var body: some View {
+      let formatter = RelativeDateTimeFormatter()
+      formatter.unitsStyle = .short
+      return VStack {
+        Text(verbatim: formatter.localizedString(fromTimeInterval: 7_200))
+        Text(date, formatter: formatter)
+      }
+    }
+  }
+  let date = Stage.moment("09:11:00")
+  #expect(Stage.at().string { Ago(date: date) } == "in 2 hr.30 min. ago")
+  #expect(Stage.at(locale: "zh_CN").string { Ago(date: date) } == "2小时后30分钟前")
+}
