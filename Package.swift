@@ -115,6 +115,16 @@ let rows: [Row] = [
       "WidgetRaster", "WidgetCodecs", "WidgetRender", "WidgetTemplates", "WidgetSnapshots",
       "CommandLineKit",
     ]),
+  library(
+    "WidgetSnapshotTesting",
+    [
+      "WidgetGeometry", "WidgetViews", "WidgetKitCore", "WidgetCodecs", "WidgetRender",
+      "WidgetSnapshots",
+    ]),
+  tests(
+    "WidgetSnapshotTestingTests",
+    ["WidgetGeometry", "WidgetViews", "WidgetKitCore", "WidgetSnapshots", "WidgetSnapshotTesting"]
+  ),
   Row(
     name: "widgetrender", kind: .executable,
     uses: [

@@ -5,8 +5,9 @@
 #   target named there (what a target may import, those above it may import as well);
 # - C modules are imported only where the table names them, never `public` or `package`, so that
 #   no C type leaves its target;
-# - only `widgetrender` and `WidgetSnapshots` may ask for the time, the locale, the time zone, the
-#   environment or the process: everywhere else those come with the request.
+# - only `widgetrender`, `WidgetSnapshots` and `WidgetSnapshotTesting` may ask for the time, the
+#   locale, the time zone, the environment or the process: everywhere else those come with the
+#   request.
 #
 # Prints one `file:line: message` per finding, and exits with 1 if there is any.
 set -euo pipefail
@@ -71,7 +72,8 @@ find Sources -name '*.swift' -print0 | LC_ALL=C sort -z | xargs -0 awk -v table=
       fail("target " target " has no row in " table)
       reported[target] = 1
     }
-    mayAsk = target == "widgetrender" || target == "WidgetSnapshots"
+    mayAsk = target == "widgetrender" || target == "WidgetSnapshots" \
+      || target == "WidgetSnapshotTesting"
   }
 
   { sub(/\/\/.*/, "") }

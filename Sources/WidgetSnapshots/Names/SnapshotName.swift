@@ -39,6 +39,11 @@ package struct NameCollision: Hashable, Sendable, CustomStringConvertible {
   /// Where the cases are declared.
   package var origins: [String]
 
+  package init(id: String, origins: [String]) {
+    self.id = id
+    self.origins = origins
+  }
+
   package var description: String {
     "\(id) is claimed by \(origins.joined(separator: " and by ")); give one of them another name"
   }

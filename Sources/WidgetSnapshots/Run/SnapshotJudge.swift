@@ -27,10 +27,7 @@ package struct SnapshotJudge: Sendable {
 
   package func judge(_ item: SnapshotCase, _ engine: RenderEngine) -> SnapshotOutcome {
     let start = ContinuousClock.now
-    var outcome = SnapshotOutcome(
-      id: item.id, suite: item.suite, family: item.family.description,
-      axes: Dictionary(uniqueKeysWithValues: item.axes.map { ($0.key.rawValue, $0.value) }),
-      origin: item.origin, status: .same, message: "")
+    var outcome = SnapshotOutcome(of: item)
     do {
       try strategy.judge(item, self, engine, &outcome)
     } catch {

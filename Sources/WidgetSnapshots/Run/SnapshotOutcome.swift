@@ -1,5 +1,6 @@
 package import Foundation
 import WidgetGeometry
+import WidgetKitCore
 package import WidgetViews
 
 /// How one case ended.
@@ -36,8 +37,20 @@ package struct SnapshotOutcome: Hashable, Sendable, Codable {
   package var hasStaleLayout = false
   package var artifacts: Artifacts?
   package var diagnostics: [Diagnostic] = []
+  /// A digest of the layout that was drawn, to tell two pictures under one name apart.
+  package var drawn: String?
   /// From the request to the verdict.
   package var milliseconds: Double = 0
+
+  package init(of item: SnapshotCase, _ status: Status = .same, message: String = "") {
+    id = item.id
+    suite = item.suite
+    family = item.family.description
+    axes = Dictionary(uniqueKeysWithValues: item.axes.map { ($0.key.rawValue, $0.value) })
+    origin = item.origin
+    self.status = status
+    self.message = message
+  }
 
   /// The numbers of a comparison.
   package struct Measured: Hashable, Sendable, Codable {

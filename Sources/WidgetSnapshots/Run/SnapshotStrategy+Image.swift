@@ -13,6 +13,7 @@ extension SnapshotStrategy {
     outcome.diagnostics = picture.diagnostics
     let node = SnapshotNode(picture)
     let layout = LayoutDump.data(node)
+    outcome.drawn = ArtifactFolder.digest(layout)
     let attempt = ImageAttempt(
       item: item, judge: judge, engine: engine, picture: picture, node: node, layout: layout)
     guard let reference = try judge.referenceData(item, "png") else {

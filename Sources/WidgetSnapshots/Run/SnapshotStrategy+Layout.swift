@@ -10,6 +10,7 @@ extension SnapshotStrategy {
     outcome.diagnostics = picture.diagnostics
     let node = SnapshotNode(picture)
     let data = LayoutDump.data(node)
+    outcome.drawn = ArtifactFolder.digest(data)
     let url = judge.store.url(of: item, "layout.json")
     let old = try judge.referenceData(item, "layout.json")
     if old == data { return }
