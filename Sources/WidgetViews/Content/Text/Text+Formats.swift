@@ -87,8 +87,11 @@ struct RenderFormat {
     ).format(environment.now)
   }
 
+  /// What styles and formatters hold until somebody chooses: recognised, never used.
+  private static let untouched = Date.FormatStyle()
+
   private func calendar(_ calendar: Calendar) -> Calendar {
-    guard calendar == .autoupdatingCurrent else { return calendar }
+    guard calendar == Self.untouched.calendar else { return calendar }
     var own = environment.calendar
     own.locale = environment.locale
     own.timeZone = environment.timeZone
@@ -96,7 +99,7 @@ struct RenderFormat {
   }
 
   private func zone(_ zone: TimeZone) -> TimeZone {
-    zone == .autoupdatingCurrent ? environment.timeZone : zone
+    zone == Self.untouched.timeZone ? environment.timeZone : zone
   }
 
   /// A formatter's text; what a formatter of dates or numbers has left to the system follows the
@@ -106,15 +109,10 @@ struct RenderFormat {
       return formatter.string(for: subject) ?? ""
     }
     if let dates = copy as? DateFormatter {
-      if dates.locale == .current || dates.locale == .autoupdatingCurrent {
-        dates.locale = environment.locale
-      }
-      if dates.timeZone == .current || dates.timeZone == .autoupdatingCurrent {
-        dates.timeZone = environment.timeZone
-      }
-    } else if let numbers = copy as? NumberFormatter,
-      numbers.locale == .current || numbers.locale == .autoupdatingCurrent
-    {
+      let fresh = DateFormatter()
+      if dates.locale == fresh.locale { dates.locale = environment.locale }
+      if dates.timeZone == fresh.timeZone { dates.timeZone = environment.timeZone }
+    } else if let numbers = copy as? NumberFormatter, numbers.locale == NumberFormatter().locale {
       numbers.locale = environment.locale
     }
     return copy.string(for: subject) ?? ""
