@@ -9,6 +9,8 @@ struct Row {
   /// `userCode` is written as a widget's author would: language mode 5, none of our strictness.
   enum Kind {
     case library, executable, benchmark, test, testSupport, userCode, native, macro
+    /// A widget that tests run as a program.
+    case testProgram
     /// A widget as its author has it, its own render command: language mode 5.
     case example
     /// The same in language mode 6.
@@ -48,7 +50,7 @@ let rows: [Row] = [
       "WidgetUserCode",
     ]),
   library("WidgetKitCore", ["WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews"]),
-  tests("WidgetKitCoreTests", ["WidgetGeometry", "WidgetKitCore"]),
+  tests("WidgetKitCoreTests", ["WidgetGeometry", "WidgetViews", "WidgetKitCore"]),
   // The native lane: bytes, glyphs and pixels.
   library("WidgetRaster", ["WidgetGeometry"]),
   library(
@@ -173,9 +175,13 @@ let examples: [Row] = [
   Row(
     name: "LockScreen", kind: .example, uses: ["SwiftUI", "WidgetKit"],
     resources: ["Assets.xcassets"]),
+  Row(name: "APIProbes", kind: .userCode, uses: appleNames),
+  Row(name: "Troublemakers", kind: .testProgram, uses: ["SwiftUI", "WidgetKit"]),
   tests(
     "CompatibilityTests",
     [
+      "WidgetGeometry", "WidgetScene", "WidgetViews", "WidgetKitCore", "WidgetRender", "APIProbes",
+      "Troublemakers",
       "WidgetExtension", "WidgetExtension6", "PayWidgets", "Timelines", "PhotoMenu", "LockScreen",
     ]),
 ]
@@ -248,6 +254,10 @@ func target(_ row: Row) -> Target {
     return .target(name: row.name)
   case .macro:
     return .macro(name: row.name, swiftSettings: strict)
+  case .testProgram:
+    return .executableTarget(
+      name: row.name, dependencies: dependencies, path: "Tests/\(row.name)",
+      swiftSettings: [.swiftLanguageMode(.v5)])
   case .example, .modernExample:
     return .executableTarget(
       name: row.name, dependencies: dependencies, path: "Examples/\(row.name)",

@@ -114,7 +114,7 @@ struct CoverageMask {
     // Cairo wants rows on multiples of four bytes.
     stride = (region.width + 3) & ~3
     bytes = [UInt8](repeating: 0, count: stride * region.height)
-    for (piece, part) in zip(pieces, seen) {
+    for (piece, part) in zip(pieces, seen) where !part.isEmpty {
       for y in part.y..<part.maxY {
         let from = (y - piece.region.y) * piece.region.width + part.x - piece.region.x
         let to = (y - top) * stride + part.x - left
