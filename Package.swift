@@ -8,7 +8,7 @@ import PackageDescription
 struct Row {
   /// `userCode` is written as a widget's author would: language mode 5, none of our strictness.
   enum Kind {
-    case library, executable, benchmark, test, testSupport, userCode, native, macro
+    case library, executable, benchmark, test, testSupport, userCode, native, macro, plugin
     /// A widget that tests run as a program.
     case testProgram
     /// A widget as its author has it, its own render command: language mode 5.
@@ -132,7 +132,7 @@ let rows: [Row] = [
     uses: [
       "WidgetGeometry", "WidgetLayout", "WidgetScene", "WidgetViews", "WidgetKitCore",
       "WidgetText", "WidgetAssets", "WidgetRender", "WidgetTemplates", "WidgetSnapshots",
-      "CommandLineKit",
+      "WidgetBuild", "CommandLineKit",
     ]),
 ]
 
@@ -159,6 +159,20 @@ let shims: [Row] = [
 let appleNames = [
   "SwiftUI", "WidgetKit", "UIKit", "Combine", "CoreGraphics", "Intents", "AppIntents",
   "ActivityKit", "os", "OSLog",
+]
+
+/// Compiling a widget's own sources.
+let compiling: [Row] = [
+  library("WidgetIntents", ["WidgetGeometry"]),
+  Row(name: "WidgetIntentsTool", kind: .executable, uses: ["WidgetGeometry", "WidgetIntents"]),
+  Row(name: "WidgetIntentsPlugin", kind: .plugin, uses: ["WidgetIntentsTool"]),
+  Row(
+    name: "WidgetIntentsUserCode", kind: .userCode, uses: ["Intents", "WidgetIntentsPlugin"]),
+  tests(
+    "WidgetIntentsTests",
+    ["WidgetGeometry", "WidgetIntents", "WidgetIntentsUserCode", "WidgetKitCore"]),
+  library("WidgetBuild", ["WidgetGeometry", "WidgetIntents", "CommandLineKit"]),
+  tests("WidgetBuildTests", ["WidgetBuild", "WidgetGeometry", "CommandLineKit"] + appleNames),
 ]
 
 /// Widgets as their authors have them, and the test that builds and draws them.
@@ -192,7 +206,7 @@ let extras: [Row] = [
   Row(name: "LayoutBenchmarks", kind: .benchmark, uses: ["WidgetGeometry", "WidgetLayout"])
 ]
 #if os(Linux)
-  let platformRows = rows + shims + examples
+  let platformRows = rows + shims + compiling + examples
 #else
   let platformRows = rows
 #endif
@@ -233,7 +247,9 @@ let wanted: Set<String>? = Context.environment["WIDGET_ONLY"].map { list in
 }
 
 func target(_ row: Row) -> Target {
-  let dependencies = row.uses.map { Target.Dependency.byName(name: $0) }
+  let isPlugin = { (name: String) in allRows.contains { $0.name == name && $0.kind == .plugin } }
+  let dependencies = row.uses.filter { !isPlugin($0) }.map { Target.Dependency.byName(name: $0) }
+  let plugins = row.uses.filter(isPlugin).map { Target.PluginUsage.plugin(name: $0) }
   switch row.kind {
   case .library:
     return .target(name: row.name, dependencies: dependencies, swiftSettings: strict)
@@ -249,7 +265,7 @@ func target(_ row: Row) -> Target {
   case .userCode:
     return .target(
       name: row.name, dependencies: dependencies, path: "Tests/\(row.name)",
-      swiftSettings: [.swiftLanguageMode(.v5)])
+      swiftSettings: [.swiftLanguageMode(.v5)], plugins: plugins)
   case .native:
     return .target(name: row.name)
   case .macro:
@@ -262,7 +278,10 @@ func target(_ row: Row) -> Target {
     return .executableTarget(
       name: row.name, dependencies: dependencies, path: "Examples/\(row.name)",
       resources: row.resources.map { .copy($0) },
-      swiftSettings: [.swiftLanguageMode(row.kind == .example ? .v5 : .v6)])
+      swiftSettings: [.swiftLanguageMode(row.kind == .example ? .v5 : .v6)], plugins: plugins)
+  case .plugin:
+    return .plugin(
+      name: row.name, capability: .buildTool(), dependencies: dependencies)
   case .test:
     return .testTarget(name: row.name, dependencies: dependencies, swiftSettings: strict)
   }
@@ -270,4 +289,9 @@ func target(_ row: Row) -> Target {
 
 let targets = (allRows.map(target) + systemLibraries).filter { wanted?.contains($0.name) ?? true }
 
-let package = Package(name: "widgetrender", targets: targets)
+/// What other packages use, and what `widgetrender build` compiles folders of sources against.
+let hasKit = wanted.map { Set(appleNames).isSubset(of: $0) } ?? true
+let products: [Product] =
+  hasKit ? [.library(name: "WidgetRenderKit", type: .static, targets: appleNames)] : []
+
+let package = Package(name: "widgetrender", products: products, targets: targets)

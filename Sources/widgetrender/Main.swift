@@ -11,7 +11,7 @@ import WidgetRender
     "widgetrender", "Draws iOS widgets without an Apple machine.", version: version,
     commands: [
       RenderCommand.command, BatchCommand.command, DumpCommand.command, ListCommand.command,
-      DoctorCommand.command,
+      DoctorCommand.command, BuildCommand.command,
       SnapshotCommands.record, SnapshotCommands.verify, DiffCommand.command,
       SnapshotCommands.reportCommand, SnapshotCommands.approve, SnapshotCommands.prune,
     ], default: "render")

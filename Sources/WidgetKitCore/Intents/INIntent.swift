@@ -14,10 +14,30 @@ open class INIntent: NSObject, NSCopying {
   /// What can be set, in the order of the intent's definition.
   open class var _parameters: [_INParameter] { [] }
 
+  /// The intents extension that offers options and defaults, if the program has one.
+  open class var _extension: INExtension.Type? { nil }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     for parameter in Self._parameters { parameter.copy(self, copy) }
     return copy
+  }
+}
+
+extension INIntent {
+  /// Sets every parameter: to what the configuration says, else to its default.
+  package func configure(_ configuration: ConfigurationInput) async throws {
+    let parameters = Self._parameters
+    try configuration.check(against: parameters.map(\.name))
+    let answering = IntentHandlers.current ?? Self._extension?.init()
+    let handler = answering?.handler(for: self) as? any NSObjectProtocol
+    for parameter in parameters {
+      await parameter.useDefault(self, handler)
+      if let value = configuration.values[parameter.name] {
+        try await parameter.set(
+          self, _IntentInput(parameter: parameter.name, value: value), handler)
+      }
+    }
   }
 }
 

@@ -27,6 +27,10 @@ open class INDoubleResolutionResult: INIntentResolutionResult {
   open class func success(with value: Double) -> Self { Self() }
 }
 
+open class INTimeIntervalResolutionResult: INIntentResolutionResult {
+  open class func success(with value: TimeInterval) -> Self { Self() }
+}
+
 open class INURLResolutionResult: INIntentResolutionResult {
   open class func success(with value: URL) -> Self { Self() }
 }

@@ -61,16 +61,8 @@ nonisolated struct IntentAdapter<Provider: IntentTimelineProvider>: ProviderAdap
     nonisolated(unsafe) let use = use
     Task.detached {
       do {
-        try call.configuration.check(against: Provider.Intent._parameters.map(\.name))
         let intent = Provider.Intent()
-        let handler = IntentHandlers.current?.handler(for: intent) as? any NSObjectProtocol
-        for parameter in Provider.Intent._parameters {
-          await parameter.useDefault(intent, handler)
-          if let value = call.configuration.values[parameter.name] {
-            try await parameter.set(
-              intent, _IntentInput(parameter: parameter.name, value: value), handler)
-          }
-        }
+        try await intent.configure(call.configuration)
         use(intent)
       } catch {
         done(.failure(.wrapping(error, "the intent's handler")))
@@ -146,4 +138,3 @@ extension ConfigurationInput {
     }
   }
 }
-

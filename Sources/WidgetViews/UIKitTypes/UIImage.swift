@@ -46,6 +46,14 @@ public final class UIImage: Hashable, Sendable {
     self.init(source: .named(name, bundle: path), size: size)
   }
 
+  /// A picture that is known to be in a catalogue.
+  convenience init(named name: String, inBundle path: String) {
+    let resolver = ResolveScope.current?.resolver
+    let asset = resolver?.session.assets.image(
+      named: name, bundle: path, traits: resolver?.environment.assetTraits ?? AssetTraits())
+    self.init(source: .named(name, bundle: path), size: asset?.size ?? .zero)
+  }
+
   public convenience init?(systemName name: String) {
     if let resolver = ResolveScope.current?.resolver,
       resolver.session.assets.symbol(SymbolRequest(name: name, pointSize: 17)) == nil

@@ -1,0 +1,134 @@
+import Foundation
+import WidgetIntents
+
+/// One run of the compiler over a folder, or several when broken files are left out.
+struct Compilation {
+  let compiler: FolderCompiler
+  let sources: [FolderCompiler.Source]
+  let program: URL
+
+  struct Result {
+    var skipped: [BrokenFile] = []
+    var notes: [String] = []
+  }
+
+  private var request: FolderCompiler.Request { compiler.request }
+  private var work: WorkFolder { compiler.work }
+  private var runner: ProcessRunner { ProcessRunner(folder: work.root) }
+
+  /// Rounds of leaving files out.  Each drops a file at least; who needs more has no widget left.
+  private static let rounds = 12
+
+  func run() throws(WidgetBuildError) -> Result {
+    var result = Result()
+    var remaining: [FolderCompiler.Source] = []
+    for source in sources {
+      // An app's entry point would be a second one; the app is not what is drawn.
+      if EntryPoint.find(in: source.code)?.kind == .app {
+        result.notes.append("\(source.url.path): left out, as the entry point of an app")
+      } else {
+        remaining.append(source)
+      }
+    }
+    guard !remaining.isEmpty else { throw .noWidget(path: request.paths[0].path) }
+    let toolchain = try Toolchain(kit: request.kit, cache: request.cache, runner: runner)
+    let adapter = SourceAdapter(modules: toolchain.modules)
+    var overlay = Overlay()
+    var missing: [String: [String]] = [:]
+    for (index, source) in remaining.enumerated() {
+      let adapted = adapter.adapt(source.bytes)
+      if !adapted.missingModules.isEmpty {
+        missing[source.url.path] = adapted.missingModules
+        result.notes.append(
+          "\(source.url.path): imports \(adapted.missingModules.joined(separator: ", ")), "
+            + "which does not exist here")
+      }
+      guard adapted.isChanged else { continue }
+      let copy = try work.write(
+        adapted.source, to: "adapted/\(index)-\(source.url.lastPathComponent)")
+      overlay.add(source.url, copy: copy)
+    }
+    let command = CompilerCommand(
+      kit: request.kit, toolchain: toolchain, work: work, moduleName: compiler.moduleName,
+      overlay: try work.write(overlay.text, to: "overlay.yaml"), jobs: request.jobs)
+    let generated = try writeGenerated(remaining, &result)
+    for _ in 0..<Self.rounds {
+      let main = try entryPoint(of: remaining)
+      let files = remaining.map(\.url) + generated + main
+      let outcome = try runner.run(
+        try command.words(for: files, program: program), seconds: request.seconds)
+      if outcome.status == 0 { return result }
+      let messages = CompilerMessages.parse(outcome.errors + outcome.output)
+      let broken = CompilerMessages.broken(messages, missing: missing)
+      let own = broken.filter { file in remaining.contains { $0.url.path == file.path } }
+      guard !own.isEmpty else {
+        throw .compilerFailed(
+          what: "compiling", output: Self.tail(outcome.errors + outcome.output))
+      }
+      guard request.skipsBroken else { throw .broken(files: own) }
+      result.skipped += own
+      remaining.removeAll { source in own.contains { $0.path == source.url.path } }
+      guard !remaining.isEmpty else { throw .broken(files: result.skipped) }
+    }
+    throw .broken(files: result.skipped)
+  }
+
+  /// A file with an entry point, if the sources have none.
+  private func entryPoint(
+    of sources: [FolderCompiler.Source]
+  ) throws(WidgetBuildError) -> [URL] {
+    let found = sources.filter { EntryPoint.find(in: $0.code) != nil }
+    guard found.count <= 1 else {
+      throw .severalEntryPoints(files: found.map(\.url.path))
+    }
+    guard found.isEmpty else { return [] }
+    let widgets = sources.flatMap { EntryPoint.widgets(in: $0.code) }
+    guard !widgets.isEmpty else { throw .noWidget(path: request.paths[0].path) }
+    return [try work.write(EntryPoint.source(for: widgets), to: "generated/FoundWidgets.swift")]
+  }
+
+  private func writeGenerated(
+    _ sources: [FolderCompiler.Source], _ result: inout Result
+  ) throws(WidgetBuildError) -> [URL] {
+    var files: [URL] = []
+    let extensionClass = sources.lazy.compactMap { ExtensionFinder.extensionClass(in: $0.code) }
+      .first
+    for definition in compiler.folder.intentDefinitions {
+      let parsed: IntentDefinition
+      do throws(IntentDefinitionError) {
+        let data = (try? Data(contentsOf: definition)) ?? Data()
+        parsed = try IntentDefinition(data: data, limits: request.limits)
+      } catch {
+        throw .intentDefinition(path: definition.path, reason: "\(error)")
+      }
+      let (text, omissions) = IntentGenerator.source(
+        for: parsed, named: definition.lastPathComponent, extensionClass: extensionClass)
+      result.notes += omissions.map { "\(definition.path): \($0)" }
+      let stem = definition.deletingPathExtension().lastPathComponent
+      files.append(try work.write(text, to: "generated/\(stem).intents.swift"))
+    }
+    let symbols = AssetSymbols(catalogs: compiler.folder.catalogs)
+    if let text = symbols.source(mentions: { word in
+      sources.contains { Self.mentions($0.code, word) }
+    }) {
+      files.append(try work.write(text, to: "generated/AssetSymbols.swift"))
+    }
+    return files
+  }
+
+  /// Whether the word stands in the code, and not as the beginning of another.
+  private static func mentions(_ code: String, _ word: String) -> Bool {
+    var rest = code[...]
+    while let range = rest.range(of: word) {
+      let next = code[range.upperBound...].first
+      if !(next.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false) { return true }
+      rest = code[range.upperBound...]
+    }
+    return false
+  }
+
+  /// Enough of a tool's output to see what is wrong.
+  private static func tail(_ text: String) -> String {
+    text.split(separator: "\n").suffix(20).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,68 @@
+package import CommandLineKit
+
+/// What can end a build of a folder.
+package enum WidgetBuildError: Error, Equatable {
+  case folderMissing(path: String)
+  case nothingToCompile(path: String)
+  case tooManyFiles(path: String, limit: Int)
+  /// The modules that sources import are not built, or not where they are looked for.
+  case kitMissing(searched: [String])
+  case intentDefinition(path: String, reason: String)
+  /// The compiler refused sources; its messages have been shown.
+  case broken(files: [BrokenFile])
+  /// No type is marked with `@main`, and none is a widget.
+  case noWidget(path: String)
+  case severalEntryPoints(files: [String])
+  case compilerFailed(what: String, output: String)
+  case tooSlow(what: String, seconds: Int)
+  case unwritable(path: String, reason: String)
+}
+
+/// A source file that does not compile, and why, in one line.
+package struct BrokenFile: Hashable, Sendable {
+  package let path: String
+  package let reason: String
+
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+extension WidgetBuildError: ExitCodeProviding {
+  package var exitCode: ExitCode {
+    switch self {
+    case .folderMissing, .unwritable: .file
+    case .nothingToCompile, .tooManyFiles, .intentDefinition, .broken, .noWidget,
+      .severalEntryPoints, .tooSlow:
+      .badInput
+    case .kitMissing, .compilerFailed: .internalFault
+    }
+  }
+}
+
+extension WidgetBuildError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .folderMissing(let path): "\(path): there is no such folder"
+    case .nothingToCompile(let path): "\(path): there are no Swift files"
+    case .tooManyFiles(let path, let limit): "\(path): more than \(limit) files"
+    case .kitMissing(let searched):
+      "the modules that widgets import are not built (looked in "
+        + searched.joined(separator: ", ")
+        + "); 'swift build -c release --product WidgetRenderKit' in the checkout builds them"
+    case .intentDefinition(let path, let reason): "\(path): \(reason)"
+    case .broken(let files):
+      (["\(files.count) of the files cannot be compiled:"]
+        + files.map { "  \($0.path): \($0.reason)" }
+        + ["--skip-broken leaves out the widgets that need them"]).joined(separator: "\n")
+    case .noWidget(let path): "\(path): no type is a widget or marked with @main"
+    case .severalEntryPoints(let files):
+      "several types are marked with @main (\(files.joined(separator: ", "))): "
+        + "build the folder of one widget extension at a time"
+    case .compilerFailed(let what, let output): "\(what) failed:\n\(output)"
+    case .tooSlow(let what, let seconds): "\(what) took longer than \(seconds) seconds"
+    case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    }
+  }
+}
