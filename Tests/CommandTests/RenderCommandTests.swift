@@ -116,7 +116,7 @@ struct RenderCommandTests {
   @Test func aPictureOfImpossibleSizeIsRefusedAtItsHeader() throws {
     let scratch = try Scratch()
     let png = Program.root.appendingPathComponent(
-      "Tests/Fixtures/images/claims-20000.png")
+      "Tests/Fixtures/crash/claims-20000.png")
     try #require(FileManager.default.fileExists(atPath: png.path))
     try FileManager.default.copyItem(
       at: png, to: scratch.folder.appendingPathComponent("huge.png"))
