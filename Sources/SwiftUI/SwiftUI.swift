@@ -2,6 +2,9 @@
 @_exported public import Combine
 @_exported public import CoreGraphics
 @_exported public import Foundation
+// On Apple platforms `URLSession` is a part of Foundation.
+// On Apple platforms `URLSession` is a part of Foundation.
+@_exported public import FoundationNetworking
 @_exported public import Observation
 @_exported public import UIKit
 @_exported public import WidgetGeometry

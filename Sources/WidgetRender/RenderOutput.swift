@@ -54,7 +54,8 @@ extension RenderPipeline.Placed {
       pass.dump(root) { id in
         let info = table.infos[id]
         return DumpNode.Description(
-          name: info?.name, pointer: info?.pointer, url: table.links[id]?.absoluteString)
+          name: info?.name, pointer: info?.pointer,
+          url: table.links[id]?.absoluteString ?? table.intents[id].map { "intent:\($0)" })
       }
     }
     if trees.count == 1 { return trees[0] }

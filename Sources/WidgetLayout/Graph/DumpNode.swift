@@ -11,7 +11,7 @@ package struct DumpNode: Sendable {
   package var detail: String
   /// Where the view stands in its template, as a JSON pointer.
   package var pointer: String?
-  /// Where a tap leads.
+  /// Where a tap leads: an address, or `intent:` and what it runs.
   package var url: String?
   /// In points of the root's coordinates; `nil` if the view was not placed.
   package var frame: CGRect?

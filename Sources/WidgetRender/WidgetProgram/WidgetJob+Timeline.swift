@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import WidgetGeometry
 import WidgetKitCore
+import WidgetLayout
 import WidgetViews
 
 extension WidgetJob {
@@ -86,9 +87,18 @@ extension WidgetJob {
     let presentation = context[WidgetRenderCommand.presentation]
     let view = try content.view(entry, presentation)
     let device = context[RenderOptions.device] ?? .standard
-    let surface = WidgetSurface(
+    var surface = WidgetSurface(
       family: .systemMedium, size: context[RenderOptions.size] ?? presentation.size(on: device),
       scale: context[RenderOptions.scale] ?? device.scale, corners: context[RenderOptions.corners])
+    if context[RenderOptions.size] == nil, presentation == .lockScreen || presentation == .expanded
+    {
+      // As high as its views are, up to the room there is.
+      let tree = try engine.inspect(request(surface, now: now, content: view)).tree
+      let content = tree.type == "Widget" ? tree.children.last : tree
+      if let height = content?.frame?.height, height > 0 {
+        surface.size.height = min(surface.size.height, height)
+      }
+    }
     let output = try engine.render(request(surface, now: now, content: view))
     return Drawn(
       kind: widget.kind, family: nil, what: presentation.rawValue, scale: surface.scale,
