@@ -3,12 +3,20 @@ public import Testing
 import WidgetSnapshots
 
 /// Settings for everything inside a scope.
-struct SnapshotScope: Sendable {
+package struct SnapshotScope: Sendable {
   var record: WidgetSnapshotRecord?
   /// The folder of all references.
   var references: String?
   /// The folder below it.
   var suite: String?
+
+  package init(
+    record: WidgetSnapshotRecord? = nil, references: String? = nil, suite: String? = nil
+  ) {
+    self.record = record
+    self.references = references
+    self.suite = suite
+  }
 
   @TaskLocal static var current = SnapshotScope()
 

@@ -14,7 +14,7 @@ package struct SnapshotSettings: Sendable {
   package static let referencesVariable = "WIDGET_SNAPSHOTS"
   package static let artifactsVariable = "SNAPSHOT_ARTIFACTS"
 
-  init(
+  package init(
     call: SnapshotScope, scope: SnapshotScope, environment: [String: String], testFile: String
   ) {
     let file = URL(fileURLWithPath: testFile)
