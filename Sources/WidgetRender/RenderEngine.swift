@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 import WidgetAssets
 import WidgetCodecs
 import WidgetGeometry
 import WidgetLayout
 import WidgetPaint
 import WidgetRaster
-import WidgetScene
+package import WidgetScene
 import WidgetText
-import WidgetViews
+package import WidgetViews
 
 /// Makes pictures.  One per worker, never shared: keeps fonts open and pictures decoded.
 package final class RenderEngine {
@@ -40,7 +40,7 @@ package final class RenderEngine {
     let (placed, scene) = try RenderPipeline(request: request, session: session.session).run()
     try session.checkAssets()
     var report = PaintReport()
-    let data = try encode(scene, request, &report)
+    let data = try encode(scene, request.format, scale: request.surface.scale, &report)
     for note in report.notes { session.session.report(note.diagnostic) }
     return RenderOutput(
       data: data, scene: scene, tree: placed.tree, diagnostics: session.session.diagnostics,
@@ -73,10 +73,25 @@ package final class RenderEngine {
   /// Resolves and lays a request out without painting it.
   package func inspect(_ request: RenderRequest) throws(RenderError) -> RenderInspection {
     let session = try session(for: request)
-    let (placed, scene) = try RenderPipeline(request: request, session: session.session).run()
+    let recorder = DrawingRecorder()
+    let (placed, scene) = try RenderPipeline(
+      request: request, session: session.session, recorder: recorder
+    ).run()
     try session.checkAssets()
     return RenderInspection(
-      tree: placed.tree, scene: scene, diagnostics: session.session.diagnostics)
+      tree: placed.tree, scene: scene, drawings: recorder.drawings,
+      diagnostics: session.session.diagnostics)
+  }
+
+  /// Writes a scene put together from those this engine made, which it knows the pictures of.
+  ///
+  /// - Parameter scale: Pixels per point.
+  package func encode(
+    _ scene: DisplayList, as format: OutputFormat, scale: CGFloat
+  ) throws(RenderError) -> (data: Data, diagnostics: [Diagnostic]) {
+    var report = PaintReport()
+    let data = try encode(scene, format, scale: scale, &report)
+    return (data, report.notes.map(\.diagnostic))
   }
 
   private struct Session {
@@ -110,11 +125,10 @@ package final class RenderEngine {
   }
 
   private func encode(
-    _ scene: DisplayList, _ request: RenderRequest, _ report: inout PaintReport
+    _ scene: DisplayList, _ format: OutputFormat, scale: CGFloat, _ report: inout PaintReport
   ) throws(RenderError) -> Data {
-    let scale = request.surface.scale
     do {
-      switch request.format {
+      switch format {
       case .png:
         return try PNGEncoder().encode(
           try painter.paint(scene, scale: scale, report: &report), scale: scale)

@@ -21,6 +21,8 @@ package struct RenderOutput: Sendable {
 package struct RenderInspection: Sendable {
   package var tree: DumpNode
   package var scene: DisplayList
+  /// What views draw by themselves, by the id of their node in the tree.
+  package var drawings: [NodeID: NodeDrawing]
   package var diagnostics: [Diagnostic]
 }
 

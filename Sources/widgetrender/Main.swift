@@ -14,6 +14,7 @@ import WidgetRender
       DoctorCommand.command, BuildCommand.command,
       SnapshotCommands.record, SnapshotCommands.verify, DiffCommand.command,
       SnapshotCommands.reportCommand, SnapshotCommands.approve, SnapshotCommands.prune,
+      SheetCommand.command,
     ], default: "render")
 
   static func main() {

@@ -11,6 +11,11 @@ extension SnapshotNode {
     self.init(picture.tree, picture.drawings)
   }
 
+  /// The tree of a render that was not painted.
+  package init(_ inspection: RenderInspection) {
+    self.init(inspection.tree, inspection.drawings)
+  }
+
   private init(_ dump: DumpNode, _ drawings: [NodeID: NodeDrawing]) {
     let drawing = dump.id.flatMap { drawings[$0] }
     let frame = dump.frame.map(\.onThousandths)

@@ -1,0 +1,90 @@
+package import Foundation
+package import WidgetKitCore
+package import WidgetRender
+import WidgetViews
+
+/// A picture of many variants of one widget, for people to look at.
+package struct SheetPlan: Sendable {
+  /// What is drawn behind the widgets.
+  package enum Backdrop: String, CaseIterable, Sendable { case plain, home, lock }
+
+  /// One widget of the sheet.
+  package struct Cell: Sendable {
+    package var family: WidgetFamily
+    package var variant: SnapshotVariant
+    package var request: RenderRequest
+  }
+
+  /// Above everything.
+  package var title: String
+  /// What the home screen writes below a widget.
+  package var name: String
+  package var cells: [Cell]
+  /// Axes with more than one value.
+  package var varying: [SnapshotAxis]
+  package var backdrop: Backdrop
+  /// Pixels per point.
+  package var scale: CGFloat
+  /// Whether findings are written below the widgets.
+  package var hasCaptions: Bool
+
+  /// - Parameters:
+  ///   - subjects: By the entry's name.
+  /// - Returns: Also the combinations left out, because the device has no such family.
+  package static func make(
+    title: String, name: String, subjects: [(entry: String, subject: SnapshotSubject)],
+    families: [WidgetFamily], matrix: SnapshotMatrix, backdrop: Backdrop, scale: CGFloat,
+    hasCaptions: Bool, timeZone: TimeZone
+  ) -> (plan: SheetPlan, leftOut: [String]) {
+    let entries = subjects.map(\.entry)
+    var leftOut: [String] = []
+    var cells: [Cell] = []
+    for family in families {
+      for variant in matrix.variants(entries: entries) {
+        guard let subject = subjects.first(where: { $0.entry == variant.entry })?.subject else {
+          continue
+        }
+        do throws(DeviceError) {
+          var request = try subject.request(variant, family, scale: scale, timeZone: timeZone)
+          request.surface.corners = .device
+          cells.append(Cell(family: family, variant: variant, request: request))
+        } catch {
+          let line = "\(error)"
+          if !leftOut.contains(line) { leftOut.append(line) }
+        }
+      }
+    }
+    let plan = SheetPlan(
+      title: title, name: name, cells: cells, varying: matrix.varying(entries: entries),
+      backdrop: backdrop, scale: scale, hasCaptions: hasCaptions)
+    return (plan, leftOut)
+  }
+}
+
+extension SheetPlan {
+  /// Axes that make sections of their own: what changes the size of a widget or what it shows.
+  static let sectionAxes: [SnapshotAxis] = [.entry, .device, .os]
+
+  /// The axis of the columns: the one with the most values.
+  var columnAxis: SnapshotAxis? {
+    let axes = varying.filter { !Self.sectionAxes.contains($0) }
+    func values(_ axis: SnapshotAxis) -> Int { Set(cells.map { $0.variant.token(axis) }).count }
+    return axes.max { values($0) < values($1) }
+  }
+
+  var rowAxes: [SnapshotAxis] {
+    varying.filter { !Self.sectionAxes.contains($0) && $0 != columnAxis }
+  }
+
+  func label(_ cell: Cell, _ axes: [SnapshotAxis]) -> String {
+    axes.map(cell.variant.token).joined(separator: " · ")
+  }
+
+  func sectionLabel(_ cell: Cell) -> String {
+    let size = cell.request.surface.size
+    let parts =
+      varying.filter(Self.sectionAxes.contains).map(cell.variant.token)
+      + ["\(PointText.size(size)) pt"]
+    return ([cell.family.description] + parts).joined(separator: " · ")
+  }
+}
