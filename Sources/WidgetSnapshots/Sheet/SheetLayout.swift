@@ -59,14 +59,12 @@ struct SheetLayout {
   private mutating func place(
     _ cells: [Int], _ plan: SheetPlan, _ captions: [SheetCaption], top y: inout CGFloat
   ) -> CGFloat {
-    let columnAxis = plan.columnAxis
-    func column(_ index: Int) -> String {
-      columnAxis.map { plan.cells[index].variant.token($0) } ?? ""
-    }
-    func row(_ index: Int) -> String { plan.label(plan.cells[index], plan.rowAxes) }
+    let (columnAxes, rowAxes) = (plan.columnAxes, plan.rowAxes)
+    func column(_ index: Int) -> String { plan.label(plan.cells[index], columnAxes) }
+    func row(_ index: Int) -> String { plan.label(plan.cells[index], rowAxes) }
     let columns = cells.map(column).unique
     let rows = cells.map(row).unique
-    let hasRowLabels = !plan.rowAxes.isEmpty
+    let hasRowLabels = !rowAxes.isEmpty
     let widget = plan.cells[cells[0]].request.surface.size
     let padding = plan.backdrop == .plain ? 0 : Self.padding
     let nameHeight: CGFloat = plan.backdrop == .home ? 18 : 0
@@ -74,7 +72,7 @@ struct SheetLayout {
       width: widget.width.rounded(.up) + 2 * padding,
       height: widget.height.rounded(.up) + 2 * padding + nameHeight)
     let left = Self.margin + (hasRowLabels ? Self.rowLabelWidth : 0)
-    if columnAxis != nil {
+    if !columnAxes.isEmpty {
       for (index, text) in columns.enumerated() {
         let x = left + CGFloat(index) * (box.width + Self.gap)
         labels.append(

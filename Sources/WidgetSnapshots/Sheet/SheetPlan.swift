@@ -65,15 +65,32 @@ extension SheetPlan {
   /// Axes that make sections of their own: what changes the size of a widget or what it shows.
   static let sectionAxes: [SnapshotAxis] = [.entry, .device, .os]
 
-  /// The axis of the columns: the one with the most values.
-  var columnAxis: SnapshotAxis? {
-    let axes = varying.filter { !Self.sectionAxes.contains($0) }
+  /// Wider sheets are hard to look at, in points.
+  private static let widest: CGFloat = 2_400
+
+  /// The axes of the columns: the one with the most values, and others while there is room.
+  var columnAxes: [SnapshotAxis] {
     func values(_ axis: SnapshotAxis) -> Int { Set(cells.map { $0.variant.token(axis) }).count }
-    return axes.max { values($0) < values($1) }
+    let axes = varying.filter { !Self.sectionAxes.contains($0) }
+    let byCount = axes.enumerated().sorted {
+      let (a, b) = (values($0.element), values($1.element))
+      return a == b ? $0.offset < $1.offset : a > b
+    }.map(\.element)
+    let width = (cells.map(\.request.surface.size.width).max() ?? 0) + 58
+    var chosen: [SnapshotAxis] = []
+    var columns = 1
+    for axis in byCount {
+      let wider = columns * values(axis)
+      guard chosen.isEmpty || CGFloat(wider) * width <= Self.widest else { continue }
+      chosen.append(axis)
+      columns = wider
+    }
+    return axes.filter(chosen.contains)
   }
 
   var rowAxes: [SnapshotAxis] {
-    varying.filter { !Self.sectionAxes.contains($0) && $0 != columnAxis }
+    let columns = columnAxes
+    return varying.filter { !Self.sectionAxes.contains($0) && !columns.contains($0) }
   }
 
   func label(_ cell: Cell, _ axes: [SnapshotAxis]) -> String {

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+import WidgetGeometry
+import WidgetKitCore
+import WidgetRender
+import WidgetSnapshots
+import WidgetViews
+
+nonisolated private struct Plate: View {
+  var title = "Total"
+  var body: some View {
+    VStack {
+      Text(verbatim: title).font(.system(size: 20))
+      Rectangle().fill(Color.blue).frame(width: 40, height: 10)
+    }
+  }
+}
+
+/// A store with some recorded cases.
+private struct Fixture {
+  let folder = TemporaryFolder()
+  let report = TemporaryFolder()
+  let engine: RenderEngine
+
+  init() throws { engine = try Shared.engine() }
+
+  var store: SnapshotStore { SnapshotStore(root: folder.url) }
+
+  func judge(_ mode: RecordMode, _ item: SnapshotCase) -> SnapshotOutcome {
+    SnapshotJudge(
+      store: store, mode: mode, artifacts: ReportFolder(root: report.url).artifacts
+    ).judge(item, engine)
+  }
+
+  func dates() -> [String: Date] {
+    var dates: [String: Date] = [:]
+    for path in store.files() {
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: folder.url.appendingPathComponent(path).path)
+      dates[path] = attributes?[.modificationDate] as? Date
+    }
+    return dates
+  }
+}
+
+private func plate(_ name: String, _ title: String = "Total") throws -> SnapshotCase {
+  try snapshotCase(name) { AnyView(Plate(title: title)) }
+}
+
+@Test func verifyingNeverWritesAndAMissingReferenceIsAFailureOfItsOwn() throws {
+  let fixture = try Fixture()
+  for _ in 0..<2 {
+    let outcome = fixture.judge(.never, try plate("a"))
+    #expect(outcome.status == .missing)
+    #expect(outcome.isFailure)
+    #expect(outcome.message.contains(fixture.folder.url.path), "tells where it looked")
+  }
+  #expect(fixture.store.files().isEmpty)
+}
+
+@Test func recordingWhatFailedRewritesJustThat() throws {
+  let fixture = try Fixture()
+  for name in ["a", "b", "c", "d"] { _ = fixture.judge(.all, try plate(name)) }
+  let before = fixture.dates()
+  #expect(before.count == 8)
+  var written: [String] = []
+  for name in ["a", "b", "c", "d"] {
+    let outcome = fixture.judge(.failed, try plate(name, name == "b" ? "Sum" : "Total"))
+    if outcome.status == .updated { written.append(name) }
+  }
+  #expect(written == ["b"])
+  for (path, date) in fixture.dates() where !path.contains("/b.") {
+    #expect(before[path] == date, "\(path) keeps its file")
+  }
+}
+
+@Test func recordingWithoutAChangeLeavesEveryByteAndDate() throws {
+  let fixture = try Fixture()
+  _ = fixture.judge(.all, try plate("a"))
+  let before = fixture.dates()
+  #expect(fixture.judge(.all, try plate("a")).status == .same)
+  #expect(fixture.dates() == before)
+}
+
+@Test func recordingWhatIsMissingLeavesWhatDiffers() throws {
+  let fixture = try Fixture()
+  _ = fixture.judge(.all, try plate("a"))
+  #expect(fixture.judge(.missing, try plate("a", "Sum")).status == .differs)
+  #expect(fixture.judge(.missing, try plate("b")).status == .recorded)
+}
+
+@Test func staleReferencesAreFoundFromTheFilesAlsoOfDeletedSuites() throws {
+  let fixture = try Fixture()
+  _ = fixture.judge(.all, try plate("kept"))
+  _ = fixture.judge(.all, try plate("gone"))
+  let orphan = fixture.folder.url.appendingPathComponent("old-suite/card.systemSmall@2x.png")
+  try fixture.store.write(Data("x".utf8), to: orphan)
+  try Data("notes".utf8).write(to: fixture.folder.url.appendingPathComponent("README.md"))
+  #expect(
+    fixture.store.stale(besides: [try plate("kept")]) == [
+      "old-suite/card.systemSmall@2x.png", "suite/gone.systemSmall@1x.layout.json",
+      "suite/gone.systemSmall@1x.png",
+    ])
+}
+
+@Test func aPointerFileIsToldFromAPictureThatDiffers() throws {
+  let fixture = try Fixture()
+  let item = try plate("a")
+  let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n"
+  try fixture.store.write(Data(pointer.utf8), to: fixture.store.url(of: item, "png"))
+  let outcome = fixture.judge(.never, item)
+  #expect(outcome.status == .broken)
+  #expect(outcome.message.contains("large-file pointer of Git LFS, content not fetched"))
+}
+
+@Test func anEnvironmentChangeNamesWhatChanged() throws {
+  let fixture = try Fixture()
+  let recorded = EnvironmentStamp(engine: "1", fonts: "aa", symbols: "s", platform: "p")
+  try fixture.store.record(recorded)
+  #expect(fixture.store.recordedStamp() == recorded)
+  let now = EnvironmentStamp(engine: "1", fonts: "bb", symbols: "s", platform: "p")
+  #expect(now.changes(since: recorded) == ["fonts aa → bb"])
+  #expect(recorded.changes(since: recorded).isEmpty)
+}
+
+@Test func anEnvironmentChangeIsToldOnceAndNotAsManyPictures() throws {
+  let fixture = try Fixture()
+  var outcomes: [SnapshotOutcome] = []
+  for name in ["a", "b", "c"] {
+    _ = fixture.judge(.all, try plate(name))
+    outcomes.append(fixture.judge(.never, try plate(name, "Sum")))
+  }
+  let report = SnapshotReport(environment: ["fonts aa → bb"], outcomes: outcomes)
+  let text = report.text(files: "files") { "accept \($0)" }
+  #expect(text.hasPrefix("environment changed"))
+  #expect(!text.contains("suite/a"))
+  #expect(text.contains("3 of 3 pictures come out differently"))
+  #expect(GitHubReport.annotations(report).split(separator: "\n").count == 1)
+}
+
+@Test func everyFailureLeavesThreeFilesAtPathsThatFollowFromItsId() throws {
+  let fixture = try Fixture()
+  _ = fixture.judge(.all, try plate("a"))
+  let outcome = fixture.judge(.never, try plate("a", "Sum"))
+  let kept = try #require(outcome.artifacts)
+  #expect(kept.reference == "suite/a.systemSmall@1x.reference.png")
+  #expect(kept.actual == "suite/a.systemSmall@1x.actual.png")
+  #expect(kept.difference == "suite/a.systemSmall@1x.difference.png")
+  let root = ReportFolder(root: fixture.report.url).artifacts.root
+  for path in [kept.reference, kept.actual, kept.difference].compactMap({ $0 }) {
+    let data = try Data(contentsOf: root.appendingPathComponent(path))
+    #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+}
+
+@Test func acceptingMakesTheActualPictureTheReferenceUnlessItIsStale() throws {
+  let fixture = try Fixture()
+  _ = fixture.judge(.all, try plate("a"))
+  let outcome = fixture.judge(.never, try plate("a", "Sum"))
+  let folder = ReportFolder(root: fixture.report.url)
+  try folder.write(SnapshotReport(outcomes: [outcome], references: fixture.folder.url.path))
+  let wrong = try folder.accept(into: fixture.store) { _ in (true, "another") }
+  #expect(wrong.accepted.isEmpty && wrong.refused.count == 1)
+  let digest = outcome.artifacts?.actualDigest
+  let right = try folder.accept(into: fixture.store) { _ in (true, digest) }
+  #expect(right.accepted == [outcome.id])
+  #expect(fixture.judge(.never, try plate("a", "Sum")).status == .same)
+  let again = try folder.accept(into: fixture.store) { _ in (true, digest) }
+  #expect(again.refused.first?.contains("its reference changed") == true)
+}
+
+@Test func runningOnManyWorkersGivesTheSameOutcomes() throws {
+  let folder = TemporaryFolder()
+  let cases = try (0..<12).map { try plate("case-\($0)", "Title \($0)") }
+  func run(_ workers: Int, _ mode: RecordMode) throws -> [String] {
+    try SnapshotRunner(
+      judge: SnapshotJudge(store: SnapshotStore(root: folder.url), mode: mode),
+      resources: Shared.resources(), workers: workers
+    ).run(cases).map { "\($0.id) \($0.status)" }
+  }
+  _ = try run(4, .all)
+  #expect(try run(1, .never) == run(4, .never))
+  #expect(try run(4, .never).allSatisfy { $0.hasSuffix("same") })
+}
