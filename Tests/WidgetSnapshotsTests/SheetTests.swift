@@ -3,6 +3,7 @@ import Testing
 import WidgetCodecs
 import WidgetGeometry
 import WidgetKitCore
+import WidgetRaster
 import WidgetRender
 import WidgetSnapshots
 import WidgetViews
@@ -44,7 +45,7 @@ private func plan(_ matrix: SnapshotMatrix, captions: Bool = true) -> SheetPlan 
 
 @Test func combinationsADeviceLacksAreLeftOutAndSaid() {
   var matrix = SnapshotMatrix()
-  matrix.devices = [.iPhone16]
+  matrix.devices = [.standard]
   let made = SheetPlan.make(
     title: "", name: "", subjects: [("", SnapshotSubject { AnyView(EmptyView()) })],
     families: [.systemSmall, .systemExtraLarge], matrix: matrix, backdrop: .plain, scale: 1,

@@ -59,7 +59,7 @@ private func changes(_ old: SnapshotNode, _ new: SnapshotNode) -> [String] {
   #expect(changed { $0.children[0].text?.shown = "A…" } == [.truncated])
   #expect(changed { $0.detail = "spacing 9" } == [.adjusted])
   #expect(changed { $0.children[1].frame?.size.width = 41 } == [.resized])
-  #expect(changed { $0.children.swapAt(0, 1) } == [.reordered, .moved])
+  #expect(changed { $0.children.swapAt(0, 1) } == [.reordered])
 }
 
 @Test func causesComeBeforeWhatFollowedFromThem() {
