@@ -9,6 +9,10 @@ package struct FolderCompiler {
     /// Folders and files with sources; the first one names the program.
     package var paths: [URL]
     package var kit: KitModules
+    /// Whether an Xcode project above the folder may say what belongs to the widget.
+    package var usesProject = true
+    /// The project's target; default the extension with most of the folder's sources.
+    package var target: String?
     /// Where builds are kept.
     package var cache: URL
     /// Whether files that do not compile are left out.
@@ -40,16 +44,31 @@ package struct FolderCompiler {
   let folder: SourceFolder
   let work: WorkFolder
   let moduleName: String
+  private let projectNotes: [String]
 
   package init(_ request: Request) throws(WidgetBuildError) {
     self.request = request
-    folder = try SourceFolder(request.paths, limits: request.limits)
+    var paths = request.paths
+    var notes: [String] = []
+    if request.usesProject, let first = paths.first,
+      let (project, target) = XcodeProject.find(for: first, target: request.target)
+    {
+      paths.removeFirst()
+      let handler = project.intentsExtension(for: target)
+      paths = target.files + handler.filter { !target.files.contains($0) } + paths
+      notes.append("\(project.url.path): compiling the files of its target “\(target.name)”")
+    } else if let target = request.target {
+      throw .targetMissing(target, path: request.paths.first?.path ?? "")
+    }
+    folder = try SourceFolder(paths, limits: request.limits)
+    projectNotes = notes
     guard let first = request.paths.first, !folder.swift.isEmpty else {
       throw .nothingToCompile(path: request.paths.first?.path ?? "")
     }
     moduleName = Self.moduleName(first)
     var key = ContentKey()
     for path in request.paths { key.add(path.standardizedFileURL.path) }
+    key.add(request.target ?? (request.usesProject ? "project" : "folder"))
     work = try WorkFolder(request.cache.appendingPathComponent("\(moduleName)-\(key.text)"))
   }
 
@@ -82,7 +101,7 @@ package struct FolderCompiler {
       state = WorkFolder.State(
         key: key,
         skipped: result.skipped.map { WorkFolder.State.Left(path: $0.path, reason: $0.reason) },
-        notes: result.notes)
+        notes: projectNotes + result.notes)
       isReused = false
       try work.save(state)
     }

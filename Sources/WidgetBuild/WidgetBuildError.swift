@@ -3,6 +3,8 @@ package import CommandLineKit
 /// What can end a build of a folder.
 package enum WidgetBuildError: Error, Equatable {
   case folderMissing(path: String)
+  /// No project in the folder or above it has the target.
+  case targetMissing(String, path: String)
   case nothingToCompile(path: String)
   case tooManyFiles(path: String, limit: Int)
   /// The modules that sources import are not built, or not where they are looked for.
@@ -33,6 +35,7 @@ extension WidgetBuildError: ExitCodeProviding {
   package var exitCode: ExitCode {
     switch self {
     case .folderMissing, .unwritable: .file
+    case .targetMissing: .usage
     case .nothingToCompile, .tooManyFiles, .intentDefinition, .broken, .noWidget,
       .severalEntryPoints, .tooSlow:
       .badInput
@@ -45,6 +48,8 @@ extension WidgetBuildError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .folderMissing(let path): "\(path): there is no such folder"
+    case .targetMissing(let name, let path):
+      "\(path): no Xcode project there or above has a target “\(name)”"
     case .nothingToCompile(let path): "\(path): there are no Swift files"
     case .tooManyFiles(let path, let limit): "\(path): more than \(limit) files"
     case .kitMissing(let searched):

@@ -12,6 +12,12 @@ enum BuildCommand {
     "also", as: "PATH",
     "Further folder or file that belongs to the widget: its intents extension, code it shares with "
       + "the app.", .path)
+  static let target = Option.value(
+    "target", as: "NAME",
+    "Target of the Xcode project in or above DIR; default the extension with most of DIR's files.",
+    .text)
+  static let noProject = Option.flag(
+    "no-project", "Compile what is in DIR, whatever an Xcode project says.")
   static let skipBroken = Option.flag(
     "skip-broken", "Leave out files that cannot be compiled, and the widgets that need them.")
   static let cache = Option.value(
@@ -33,7 +39,10 @@ enum BuildCommand {
     arguments: [folder.declaration],
     options: [
       OptionSection(
-        "WHAT", [also.declaration, skipBroken.declaration]),
+        "WHAT",
+        [
+          also.declaration, target.declaration, noProject.declaration, skipBroken.declaration,
+        ]),
       OptionSection(
         "HOW", [cache.declaration, kit.declaration, seconds.declaration]),
     ], trailing: "RENDER OPTIONS", run: run)
@@ -48,6 +57,8 @@ enum BuildCommand {
     var request = FolderCompiler.Request(
       paths: paths, kit: try KitModules(among: products, checkout: root),
       cache: cacheFolder(context))
+    request.usesProject = !context[noProject]
+    request.target = context[target]
     request.skipsBroken = context[skipBroken]
     request.seconds = Int(context[seconds])
     request.jobs = ProcessInfo.processInfo.activeProcessorCount
