@@ -12,6 +12,8 @@ final class EngineAssets: AssetProviding {
   private let strings: StringsCatalog
   /// What went wrong while answering; becomes diagnostics of the render.
   private(set) var problems: [String] = []
+  /// What is wrong with the catalogue's sets that were asked for.
+  private(set) var pictureIssues: [AssetIssue] = []
 
   init(
     catalog: AssetCatalog, symbols: SymbolCatalog, images: ImageStore, strings: StringsCatalog
@@ -23,7 +25,11 @@ final class EngineAssets: AssetProviding {
   }
 
   func image(named name: String, bundle: String?, traits: AssetTraits) -> ImageAsset? {
-    guard let found = catalog.image(named: name, traits: traits) else { return nil }
+    let asked = catalog.image(named: name, traits: traits)
+    for issue in catalog.issues(ofImage: name) where !pictureIssues.contains(issue) {
+      pictureIssues.append(issue)
+    }
+    guard let found = asked else { return nil }
     do {
       return found.asset(pixels: try images.reference(id: found.id, file: found.file).pixels)
     } catch {
@@ -61,7 +67,7 @@ final class EngineAssets: AssetProviding {
     if let file = catalog.symbolFile(named: request.name) {
       return symbols.drawing(request, file: file)
     }
-    return symbols.drawing(request)
+    return request.isCustom ? nil : symbols.drawing(request)
   }
 
   func localizedFormat(

@@ -52,7 +52,7 @@ final class ImageStore: ImageSource {
     id: String, origin: Origin, bytes: Data
   ) throws -> ImageRef {
     let info = try ImageInfo(of: bytes, limits: limits)
-    let reference = ImageRef(id: id, pixels: info.size)
+    let reference = ImageRef(id: id, pixels: info.size, isScalable: info.format == .svg)
     references[id] = reference
     origins[id] = origin
     return reference
@@ -60,11 +60,13 @@ final class ImageStore: ImageSource {
 
   func bitmap(for image: ImageRef, covering size: PixelSize) -> Bitmap? {
     clock += 1
-    if var known = decoded[image.id],
+    // An outline is drawn anew for each size, so that no picture depends on those made before.
+    let key = image.isScalable ? "\(image.id) \(size.width)×\(size.height)" : image.id
+    if var known = decoded[key],
       known.isWhole || (known.bitmap.width >= size.width && known.bitmap.height >= size.height)
     {
       known.lastUse = clock
-      decoded[image.id] = known
+      decoded[key] = known
       return known.bitmap
     }
     guard let origin = origins[image.id] else { return nil }
@@ -76,8 +78,9 @@ final class ImageStore: ImageSource {
         }
       let bitmap = try ImageDecoder.decode(bytes, fitting: size, limits: limits)
       let isWhole =
-        bitmap.width >= image.pixels.width && bitmap.height >= image.pixels.height
-      decoded[image.id] = Decoded(bitmap: bitmap, isWhole: isWhole, lastUse: clock)
+        image.isScalable
+        || bitmap.width >= image.pixels.width && bitmap.height >= image.pixels.height
+      decoded[key] = Decoded(bitmap: bitmap, isWhole: isWhole, lastUse: clock)
       evict()
       return bitmap
     } catch {

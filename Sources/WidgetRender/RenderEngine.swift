@@ -101,6 +101,10 @@ package final class RenderEngine {
     /// A file that cannot be used is an error: the picture would not be what was asked for.
     func checkAssets() throws(RenderError) {
       if let problem = assets.problems.first { throw .asset(problem) }
+      for issue in assets.pictureIssues {
+        let severity: Diagnostic.Severity = issue.severity == .error ? .warning : .note
+        session.report(Diagnostic(severity, "asset-odd", "\(issue)"))
+      }
       for issue in assets.stringIssues {
         if issue.severity == .error { throw .asset("\(issue)") }
         session.report(Diagnostic(.note, "strings-odd", "\(issue)"))

@@ -71,10 +71,12 @@ package struct SymbolRequest: Hashable, Sendable {
   /// Share of the symbol drawn strong, for symbols that grade; `nil` draws all.
   package var variableValue: Double?
   package var direction: LayoutDirection
+  /// Whether only the symbols of the widget's own catalogue are meant, as by `Image("name")`.
+  package var isCustom: Bool
 
   package init(
     name: String, pointSize: CGFloat, weight: Int = 400, scale: Scale = .medium,
-    variableValue: Double? = nil, direction: LayoutDirection = .leftToRight
+    variableValue: Double? = nil, direction: LayoutDirection = .leftToRight, isCustom: Bool = false
   ) {
     self.name = name
     self.pointSize = pointSize
@@ -82,6 +84,7 @@ package struct SymbolRequest: Hashable, Sendable {
     self.scale = scale
     self.variableValue = variableValue
     self.direction = direction
+    self.isCustom = isCustom
   }
 }
 
@@ -98,8 +101,8 @@ package struct SymbolDrawing: Hashable, Sendable {
     package var opacity: Double
     /// Cuts this layer out of those before it instead of painting it.
     package var isCutOut: Bool
-    /// A cut-out that every rendering but the monochrome one then paints in its own level: the mark
-    /// inside a filled circle.
+    /// A cut-out that is then painted in its own level where that differs from the level of the shape
+    /// around it: the mark inside a filled circle.
     package var isMark: Bool
 
     package init(

@@ -7,10 +7,14 @@ package struct ImageRef: Hashable, Sendable, Codable {
   package var id: String
   /// Upright, after the file's orientation is applied.
   package var pixels: PixelSize
+  /// Whether the file is an outline that can be had in any size; `pixels` are then those of its own
+  /// size, which is what sources of draws count in.
+  package var isScalable: Bool
 
-  package init(id: String, pixels: PixelSize) {
+  package init(id: String, pixels: PixelSize, isScalable: Bool = false) {
     self.id = id
     self.pixels = pixels
+    self.isScalable = isScalable
   }
 }
 

@@ -44,7 +44,7 @@ package struct CatalogImage: Hashable, Sendable {
   /// - Parameter pixels: Size of the file, upright.
   package func asset(pixels: PixelSize) -> ImageAsset {
     ImageAsset(
-      content: .bitmap(ImageRef(id: id, pixels: pixels)),
+      content: .bitmap(ImageRef(id: id, pixels: pixels, isScalable: format == .svg)),
       size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale),
       isTemplate: isTemplate, slicing: pointSlicing(), flipsForRightToLeft: flipsForRightToLeft)
   }

@@ -27,9 +27,12 @@ extension CairoPainter {
     let full = CGRect(x: 0, y: 0, width: image.pixels.width, height: image.pixels.height)
     let part = source.map { $0.intersection(full) } ?? full
     guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
-    let wanted = PixelSize(
-      width: Int(min((size.width * full.width / part.width).rounded(.up), full.width)),
-      height: Int(min((size.height * full.height / part.height).rounded(.up), full.height)))
+    let wanted = pixels(
+      of: image,
+      covering: CGSize(
+        width: size.width * full.width / part.width,
+        height: size.height * full.height / part.height))
+    if isVector, image.isScalable { report.note(.rasterized, "SVG picture") }
     report.work.imageFetches += 1
     guard let bitmap = resources.images.bitmap(for: image, covering: wanted), !bitmap.isEmpty else {
       report.note(.missingImage, image.id)
@@ -46,6 +49,27 @@ extension CairoPainter {
     return PicturePart(
       bitmap: bitmap.cropped(to: cut),
       source: scaled.offsetBy(dx: CGFloat(-cut.x), dy: CGFloat(-cut.y)))
+  }
+
+  /// As many pixels as are needed to draw the whole picture in `size`, and no more than there are:
+  /// an outline has as many as the limits allow.
+  private func pixels(of image: ImageRef, covering size: CGSize) -> PixelSize {
+    let own = CGSize(width: image.pixels.width, height: image.pixels.height)
+    guard image.isScalable else {
+      return PixelSize(
+        width: Int(min(size.width.rounded(.up), own.width)),
+        height: Int(min(size.height.rounded(.up), own.height)))
+    }
+    let limits = resources.limits
+    let most = min(
+      (CGFloat(limits.imagePixelCount) / (own.width * own.height)).squareRoot(),
+      CGFloat(limits.imageSide) / max(own.width, own.height))
+    let factor = min(max(size.width / own.width, size.height / own.height), most)
+    // Rounded down at the limit, so that no side passes it.
+    let rounding: FloatingPointRoundingRule = factor < most ? .up : .down
+    return PixelSize(
+      width: max(Int((own.width * factor).rounded(rounding)), 1),
+      height: max(Int((own.height * factor).rounded(rounding)), 1))
   }
 
   func image(

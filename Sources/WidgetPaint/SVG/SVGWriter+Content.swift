@@ -90,7 +90,7 @@ extension SVGWriter {
 
   func image(_ draw: ImageDraw, _ state: PaintState) throws(PaintError) {
     guard draw.rect.width > 0, draw.rect.height > 0 else { return }
-    if draw.interpolation == .none, let squares = enlarged(draw, state) {
+    if draw.interpolation == .none, !draw.image.isScalable, let squares = enlarged(draw, state) {
       return try image(squares.draw, whole: try define(squares.bitmap), squares.bitmap.size, state)
     }
     let full = CGRect(x: 0, y: 0, width: draw.image.pixels.width, height: draw.image.pixels.height)
@@ -173,13 +173,19 @@ extension SVGWriter {
   ) throws(PaintError) -> (id: String, pixels: PixelSize)? {
     let full = draw.image.pixels
     let t = state.transform
-    // Parts are cut from the whole picture: all of them share one embedded file.
-    let wanted =
-      isWhole
-      ? CGSize(
-        width: draw.rect.width * (t.a * t.a + t.b * t.b).squareRoot() * scale,
-        height: draw.rect.height * (t.c * t.c + t.d * t.d).squareRoot() * scale)
-      : CGSize(width: full.width, height: full.height)
+    let drawn = CGSize(
+      width: draw.rect.width * (t.a * t.a + t.b * t.b).squareRoot() * scale,
+      height: draw.rect.height * (t.c * t.c + t.d * t.d).squareRoot() * scale)
+    // Parts are cut from the whole picture: all of them share one embedded file, or one for each
+    // size in which an outline is drawn.
+    var wanted = CGSize(width: full.width, height: full.height)
+    if isWhole {
+      wanted = drawn
+    } else if draw.image.isScalable, let part = draw.source, part.width > 0, part.height > 0 {
+      wanted.width *= drawn.width / part.width
+      wanted.height *= drawn.height / part.height
+    }
+    if draw.image.isScalable { report.note(.rasterized, "SVG picture") }
     let isNear =
       CGFloat(full.width) <= 1.5 * wanted.width && CGFloat(full.height) <= 1.5 * wanted.height
     if isNear, let file = resources.images.encoded(for: draw.image) {

@@ -125,19 +125,21 @@ extension GradientRamp {
 }
 
 extension ImageRef {
-  private enum Keys: String, CodingKey { case id, pixels }
+  private enum Keys: String, CodingKey { case id, pixels, scalable }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Keys.self)
     self.init(
       id: try values.decode(String.self, forKey: .id),
-      pixels: try values.decode(Numbers.self, forKey: .pixels).pixelSize())
+      pixels: try values.decode(Numbers.self, forKey: .pixels).pixelSize(),
+      isScalable: try values.decodeIfPresent(Bool.self, forKey: .scalable) ?? false)
   }
 
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Keys.self)
     try values.encode(id, forKey: .id)
     try values.encode(Numbers(pixels), forKey: .pixels)
+    try values.encodeIfTrue(isScalable, forKey: .scalable)
   }
 }
 

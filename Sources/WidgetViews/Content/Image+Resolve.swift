@@ -9,6 +9,10 @@ nonisolated extension Image: PrimitiveView {
       resolver.emit(FixedLeafRule(size: .zero), named: "Image missing")
       return
     }
+    if !image.isAntialiased {
+      resolver.report(
+        .note, "image-edges-smooth", "antialiased(false): edges that are turned stay smooth")
+    }
     if let cover = resolver.environment.cover {
       image.cover(leaf, cover, resolver)
       return
@@ -67,11 +71,14 @@ nonisolated extension Image: PrimitiveView {
   /// Finds the picture; `nil`, with a diagnostic, when there is none.
   func leaf(in environment: EnvironmentValues, _ resolver: Resolver) -> ImageLeaf? {
     switch source {
-    case .symbol(let name, let value): symbolLeaf(name, value, environment, resolver)
+    case .symbol(let name, let value):
+      symbolLeaf(name, value, isCustom: false, environment, resolver)
+        ?? unknownSymbol(name, environment, resolver)
     case .named(let name, let bundle):
       pictureLeaf(
         resolver.session.assets.image(
           named: name, bundle: bundle, traits: environment.assetTraits), environment)
+        ?? symbolLeaf(name, nil, isCustom: true, environment, resolver)
         ?? missing(name, resolver)
     case .data(let data, let scale):
       pictureLeaf(resolver.session.assets.image(data: data, scale: scale), environment)
@@ -113,21 +120,23 @@ nonisolated extension Image: PrimitiveView {
       isFlipped: asset.flipsForRightToLeft && environment.layoutDirection == .rightToLeft)
   }
 
+  /// A symbol of the system, or of the widget's own catalogue only.
   private func symbolLeaf(
-    _ name: String, _ value: Double?, _ environment: EnvironmentValues, _ resolver: Resolver
+    _ name: String, _ value: Double?, isCustom: Bool, _ environment: EnvironmentValues,
+    _ resolver: Resolver
   ) -> ImageLeaf? {
     let font = (environment.font ?? .body).resolvedWithText(environment)
     var request = SymbolRequest(
       name: environment.symbolVariants.apply(to: name), pointSize: font.size, weight: font.weight,
       scale: SymbolRequest.Scale(rawValue: environment.imageScale.rawValue) ?? .medium,
-      variableValue: value, direction: environment.layoutDirection)
+      variableValue: value, direction: environment.layoutDirection, isCustom: isCustom)
     let assets = resolver.session.assets
     var drawing = assets.symbol(request)
     if drawing == nil, request.name != name {
       request.name = name
       drawing = assets.symbol(request)
     }
-    guard let drawing else { return unknownSymbol(name, font.size, environment, resolver) }
+    guard let drawing else { return nil }
     if let substitution = drawing.substitution {
       resolver.report(.note, "symbol-substituted", "symbol “\(name)”: \(substitution)")
     }
@@ -145,8 +154,9 @@ nonisolated extension Image: PrimitiveView {
 
   /// A dashed box in the place of a symbol nobody knows: seen at once, and reported.
   private func unknownSymbol(
-    _ name: String, _ size: CGFloat, _ environment: EnvironmentValues, _ resolver: Resolver
+    _ name: String, _ environment: EnvironmentValues, _ resolver: Resolver
   ) -> ImageLeaf? {
+    let size = (environment.font ?? .body).resolvedWithText(environment).size
     let near = resolver.session.assets.suggestions(for: name, among: .symbol)
     let hint = near.isEmpty ? "" : "; nearest: \(near.joined(separator: ", "))"
     resolver.report(

@@ -31,6 +31,7 @@ nonisolated public struct Image: Hashable, Sendable {
   package var renderingMode: TemplateRenderingMode?
   package var interpolationQuality = Interpolation.medium
   package var symbolMode: SymbolRenderingMode?
+  package var isAntialiased = true
 
   package init(source: Source) { self.source = source }
 
@@ -68,7 +69,13 @@ nonisolated public struct Image: Hashable, Sendable {
     copy.interpolationQuality = interpolation
     return copy
   }
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  /// Without effect on edges that lie on pixels; a turned picture keeps smooth edges, and that is
+  /// reported.
+  public func antialiased(_ isAntialiased: Bool) -> Image {
+    var copy = self
+    copy.isAntialiased = isAntialiased
+    return copy
+  }
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var copy = self
     copy.symbolMode = mode

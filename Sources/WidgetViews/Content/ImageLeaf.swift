@@ -141,18 +141,31 @@ struct SymbolInk {
     of symbol: SymbolDrawing, transform: CGAffineTransform, in frame: CGRect
   ) -> [DisplayItem] {
     var items: [DisplayItem] = []
+    // A mark in the style of the shape around it would fill its own hole: it stays cut out.
+    var around: SymbolDrawing.Layer?
     for layer in symbol.layers {
       let path = layer.path.applying(transform)
       if layer.isCutOut {
         let cut = DisplayItem.fill(path, .solid(.black), layer.fill)
         items.append(.grouped(.knockout, [cut]))
       }
-      if !layer.isCutOut || layer.isMark && mode != .monochrome {
+      if !layer.isCutOut { around = layer }
+      if !layer.isCutOut || layer.isMark && !looksAlike(layer, around) {
         items += style(of: layer).opacity(layer.opacity).fill(path, in: frame, layer.fill)
       }
     }
     // What a layer cuts out of the others must not reach what is below the symbol.
     return symbol.layers.contains(where: \.isCutOut) ? [.grouped(.isolate, items)] : items
+  }
+
+  private func looksAlike(
+    _ layer: SymbolDrawing.Layer, _ other: SymbolDrawing.Layer?
+  ) -> Bool {
+    switch mode {
+    case .monochrome: true
+    case .hierarchical, .palette: layer.level == other?.level
+    case .multicolor: other.map { layer.color == $0.color } ?? false
+    }
   }
 
   private func style(of layer: SymbolDrawing.Layer) -> ResolvedStyle {

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import WidgetCodecs
+import WidgetGeometry
+import WidgetKitCore
+import WidgetRaster
+import WidgetRender
+import WidgetViews
+
+/// What a catalogue's files look like in the end.
+@Suite struct AssetPictureTests {
+  /// Ten points wide, the left half black.
+  private static let halves =
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10">"#
+    + #"<path d="M0 0H5V10H0Z"/></svg>"#
+
+  @Test func outlinesAreSharpAtEverySize() throws {
+    let picture = try draw(["halves.svg": Self.halves]) {
+      VStack(alignment: .leading, spacing: 0) {
+        Image("halves")
+        Image("halves").resizable().frame(width: 90, height: 90)
+      }
+    }.bitmap
+    // At scale 2: black up to the middle, clear after, in the small one and in the large one.
+    #expect((0..<20).map { picture[$0, 10] >> 24 } == (0..<20).map { $0 < 10 ? 255 : 0 })
+    #expect((0..<180).map { picture[$0, 100] >> 24 } == (0..<180).map { $0 < 90 ? 255 : 0 })
+  }
+
+  @Test func anImageFindsTheCataloguesOwnSymbols() throws {
+    let files = [
+      "Own.xcassets/half.symbolset/half.svg": Self.halves,
+      "Own.xcassets/half.symbolset/Contents.json": #"{"symbols":[{"filename":"half.svg"}]}"#,
+    ]
+    let found = try draw(files) { Image("half").font(.system(size: 60)) }
+    #expect(found.diagnostics.isEmpty)
+    #expect(found.bitmap.pixels.contains { $0 >> 24 == 255 })
+    // Symbols of the system have another initializer.
+    let missing = try draw(files) { Image("star.fill") }
+    #expect(missing.diagnostics.map(\.id) == ["image-missing"])
+  }
+
+  @Test func aPictureThatCannotBeReadSaysWhatToDo() throws {
+    let files = [
+      "Own.xcassets/page.imageset/page.pdf": "%PDF-1.4",
+      "Own.xcassets/page.imageset/Contents.json":
+        #"{"images":[{"idiom":"universal","filename":"page.pdf"}]}"#,
+    ]
+    let found = try draw(files) { Image("page") }
+    #expect(found.diagnostics.map(\.id) == ["image-missing", "asset-odd"])
+    #expect(found.diagnostics.last?.message.contains("convert it to SVG or to PNG") == true)
+  }
+
+  /// Draws a view at 100 by 100 points, scale 2, with files as its assets.
+  private func draw<V: View>(
+    _ files: [String: String], _ make: () -> V
+  ) throws -> RenderedPicture {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("assets-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    // Made and drawn in this task; the request's closure only hands it over.
+    nonisolated(unsafe) let view = AnyView(
+      make().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
+    let surface = WidgetSurface(
+      family: .systemSmall, size: CGSize(width: 100, height: 100), scale: 2)
+    var request = RenderRequest(surface: surface) { view }
+    request.assetFolders = [folder]
+    return try RenderEngine(resources: RenderResources(root: ResourceRoot.find(executable: nil)))
+      .paint(request)
+  }
+}
