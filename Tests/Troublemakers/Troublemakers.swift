@@ -4,103 +4,103 @@ import WidgetKit
 /// Widgets that do what widgets should not.
 @main
 struct Troublemakers: WidgetBundle {
-    var body: some Widget {
-        Trouble(kind: .silent)
-        Trouble(kind: .endlessProvider)
-        Trouble(kind: .crashingProvider)
-        Trouble(kind: .endlessBody)
-        Trouble(kind: .crashingBody)
-        Trouble(kind: .deepBody)
-        Trouble(kind: .manyViews)
-        Trouble(kind: .mainQueue)
-        Trouble(kind: .emptyTimeline)
-        Trouble(kind: .resources)
-    }
+  var body: some Widget {
+    Trouble(kind: .silent)
+    Trouble(kind: .endlessProvider)
+    Trouble(kind: .crashingProvider)
+    Trouble(kind: .endlessBody)
+    Trouble(kind: .crashingBody)
+    Trouble(kind: .deepBody)
+    Trouble(kind: .manyViews)
+    Trouble(kind: .mainQueue)
+    Trouble(kind: .emptyTimeline)
+    Trouble(kind: .resources)
+  }
 }
 
 struct Trouble: Widget {
-    enum Kind: String {
-        case silent, endlessProvider, crashingProvider, endlessBody, crashingBody, deepBody, manyViews
-        case mainQueue, emptyTimeline, resources
-    }
+  enum Kind: String {
+    case silent, endlessProvider, crashingProvider, endlessBody, crashingBody, deepBody, manyViews
+    case mainQueue, emptyTimeline, resources
+  }
 
-    var kind = Kind.silent
+  var kind = Kind.silent
 
-    var body: some WidgetConfiguration {
-        StaticConfiguration(kind: kind.rawValue, provider: Provider(kind: kind)) { entry in
-            TroubleView(entry: entry)
-        }
-        .supportedFamilies([.systemSmall])
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: kind.rawValue, provider: Provider(kind: kind)) { entry in
+      TroubleView(entry: entry)
     }
+    .supportedFamilies([.systemSmall])
+  }
 }
 
 struct Entry: TimelineEntry {
-    let date: Date
-    let kind: Trouble.Kind
-    var text = ""
+  let date: Date
+  let kind: Trouble.Kind
+  var text = ""
 }
 
 struct Provider: TimelineProvider {
-    let kind: Trouble.Kind
+  let kind: Trouble.Kind
 
-    func placeholder(in context: Context) -> Entry { Entry(date: Date(), kind: kind) }
+  func placeholder(in context: Context) -> Entry { Entry(date: Date(), kind: kind) }
 
-    func getSnapshot(in context: Context, completion: @escaping (Entry) -> ()) {
-        let entry = Entry(date: Date(), kind: kind)
-        switch kind {
-        case .silent: break
-        case .endlessProvider: while true {}
-        case .crashingProvider: fatalError("the provider gave up")
-        case .mainQueue:
-            // The provider waits for the main queue, as one that needs UIKit does.
-            DispatchQueue.main.sync {
-                precondition(Thread.isMainThread)
-                completion(entry)
-            }
-        case .resources:
-            let url = Bundle.main.url(forResource: "words", withExtension: "txt")
-            let text = url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "no file"
-            UserDefaults.standard.set(text, forKey: "text")
-            let stored = UserDefaults.standard.string(forKey: "text") ?? "no defaults"
-            completion(Entry(date: Date(), kind: kind, text: stored))
-        default: completion(entry)
-        }
+  func getSnapshot(in context: Context, completion: @escaping (Entry) -> ()) {
+    let entry = Entry(date: Date(), kind: kind)
+    switch kind {
+    case .silent: break
+    case .endlessProvider: while true {}
+    case .crashingProvider: fatalError("the provider gave up")
+    case .mainQueue:
+      // The provider waits for the main queue, as one that needs UIKit does.
+      DispatchQueue.main.sync {
+        precondition(Thread.isMainThread)
+        completion(entry)
+      }
+    case .resources:
+      let url = Bundle.main.url(forResource: "words", withExtension: "txt")
+      let text = url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "no file"
+      UserDefaults.standard.set(text, forKey: "text")
+      let stored = UserDefaults.standard.string(forKey: "text") ?? "no defaults"
+      completion(Entry(date: Date(), kind: kind, text: stored))
+    default: completion(entry)
     }
+  }
 
-    func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> ()) {
-        completion(Timeline(entries: [], policy: .never))
-    }
+  func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> ()) {
+    completion(Timeline(entries: [], policy: .never))
+  }
 }
 
 struct TroubleView: View {
-    let entry: Entry
+  let entry: Entry
 
-    var body: some View {
-        switch entry.kind {
-        case .endlessBody: EndlessView()
-        case .crashingBody: CrashingView()
-        case .deepBody: DeepView()
-        case .manyViews: ForEach(0 ..< 1_000_000) { Text("\($0)") }
-        case .resources: Link(destination: URL(string: "text://\(entry.text)")!) { Text(entry.text) }
-        default: Text("fine")
-        }
+  var body: some View {
+    switch entry.kind {
+    case .endlessBody: EndlessView()
+    case .crashingBody: CrashingView()
+    case .deepBody: DeepView()
+    case .manyViews: ForEach(0..<1_000_000) { Text("\($0)") }
+    case .resources: Link(destination: URL(string: "text://\(entry.text)")!) { Text(entry.text) }
+    default: Text("fine")
     }
+  }
 }
 
 struct EndlessView: View {
-    var body: some View {
-        while true {}
-        return Text("never")
-    }
+  var body: some View {
+    while true {}
+    return Text("never")
+  }
 }
 
 struct CrashingView: View {
-    var body: some View {
-        let words = ["one"]
-        return Text(words[words.count])
-    }
+  var body: some View {
+    let words = ["one"]
+    return Text(words[words.count])
+  }
 }
 
 struct DeepView: View {
-    var body: some View { DeepView() }
+  var body: some View { DeepView() }
 }

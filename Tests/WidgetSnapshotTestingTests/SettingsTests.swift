@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-import WidgetSnapshots
-
 import WidgetSnapshotTesting
+import WidgetSnapshots
 
 private func settings(
   call: WidgetSnapshotRecord? = nil, scope: WidgetSnapshotRecord? = nil,

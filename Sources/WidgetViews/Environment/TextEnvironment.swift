@@ -47,7 +47,8 @@ package struct TextEnvironment: Hashable, Sendable {
     style.lineSpacing = lineSpacing
     style.allowsTightening = allowsTightening
     style.minimumScaleFactor = minimumScaleFactor
-    style.language = typesettingLanguage ?? environment.locale.identifier.replacingOccurrences(of: "_", with: "-")
+    style.language =
+      typesettingLanguage ?? environment.locale.identifier.replacingOccurrences(of: "_", with: "-")
     style.displayScale = environment.displayScale
     return style
   }
