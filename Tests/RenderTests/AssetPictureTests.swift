@@ -50,6 +50,22 @@ import WidgetViews
     #expect(found.diagnostics.last?.message.contains("convert it to SVG or to PNG") == true)
   }
 
+  @Test func aTileRepeatedTooOftenIsReported() throws {
+    let files = ["halves.svg": Self.halves]
+    let tiles = Image("halves").resizable(resizingMode: .tile)
+    let some = try draw(files) { tiles.frame(width: 2_500) }
+    #expect(some.diagnostics.isEmpty)
+    let many = try draw(files) { tiles.frame(width: 2_600) }
+    #expect(many.diagnostics.map(\.id) == ["tiles-stretched"])
+  }
+
+  @Test func whatIsDrawnAsItIsIsReported() throws {
+    let stale = try draw([:]) { Text("A").redacted(reason: .invalidated) }
+    #expect(stale.diagnostics.map(\.id) == ["invalidated-as-is"])
+    let hard = try draw(["halves.svg": Self.halves]) { Image("halves").antialiased(false) }
+    #expect(hard.diagnostics.map(\.id) == ["image-edges-smooth"])
+  }
+
   /// Draws a view at 100 by 100 points, scale 2, with files as its assets.
   private func draw<V: View>(
     _ files: [String: String], _ make: () -> V

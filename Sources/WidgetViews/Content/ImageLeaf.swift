@@ -32,6 +32,12 @@ struct ImageLeaf: PaintDrawable {
     switch content {
     case .bitmap(let image, let tint):
       let paint = tint?.paint(in: frame)
+      if let resizing, ImageSlices.areTooMany(resizing, idealSize, in: frame.size) {
+        scene.session.report(
+          Diagnostic(
+            .warning, "tiles-stretched",
+            "a picture would repeat more than \(ImageSlices.mostTiles) times; stretched instead"))
+      }
       return slices(of: image, in: frame).map { source, rect in
         .image(
           ImageDraw(
@@ -96,7 +102,19 @@ enum ImageSlices {
   }
 
   /// More tiles than this on one axis are stretched instead; a 1 pt tile over a large canvas.
-  private static let mostTiles = 256
+  static let mostTiles = 256
+
+  /// Whether a picture of `ideal` size that tiles `size` is stretched on some axis.
+  static func areTooMany(_ resizing: Image.Resizing, _ ideal: CGSize, in size: CGSize) -> Bool {
+    guard resizing.mode == .tile else { return false }
+    let caps = resizing.capInsets
+    let middle = CGSize(
+      width: ideal.width - caps.leading - caps.trailing,
+      height: ideal.height - caps.top - caps.bottom)
+    let most = CGFloat(mostTiles)
+    return middle.width > 0 && size.width - caps.leading - caps.trailing > most * middle.width
+      || middle.height > 0 && size.height - caps.top - caps.bottom > most * middle.height
+  }
 
   static func spans(
     length: CGFloat, ideal: CGFloat, start: CGFloat, end: CGFloat, tiles: Bool

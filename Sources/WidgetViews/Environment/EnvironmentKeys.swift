@@ -33,6 +33,7 @@ nonisolated private enum Keys {
   enum Now: EnvironmentKey { static var defaultValue: Date { Date(timeIntervalSince1970: 0) } }
   enum Direction: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
   enum TypeSize: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
+  enum Luminance: EnvironmentKey { static var defaultValue: Bool { false } }
   enum Legibility: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }
   enum Horizontal: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
   enum Vertical: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
@@ -80,6 +81,11 @@ nonisolated extension EnvironmentValues {
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[Keys.TypeSize.self] }
     set { self[Keys.TypeSize.self] = newValue }
+  }
+  /// Whether the display is dimmed, as on an Always-On display; stills are of a lit one.
+  public var isLuminanceReduced: Bool {
+    get { self[Keys.Luminance.self] }
+    set { self[Keys.Luminance.self] = newValue }
   }
   public var legibilityWeight: LegibilityWeight? {
     get { self[Keys.Legibility.self] }

@@ -8,7 +8,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// The device is locked: only `privacySensitive` content is covered.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content is out of date; drawn as it is.
+  /// The content is out of date.  How a device dims it is not known: drawn as it is, and reported.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -49,6 +49,13 @@ enum Cover {
 nonisolated extension View {
   public func redacted(reason: RedactionReasons) -> some View {
     changingEnvironment { $0.redactionReasons.formUnion(reason) }
+      .wrapped { resolver, child in
+        if reason.contains(.invalidated) {
+          resolver.report(
+            .note, "invalidated-as-is", "redacted(reason: .invalidated) is drawn as it is")
+        }
+        return child
+      }
   }
 
   public func unredacted() -> some View { changingEnvironment { $0.redactionReasons = [] } }
