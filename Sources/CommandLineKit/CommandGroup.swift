@@ -33,7 +33,7 @@ package struct CommandGroup: Sendable {
       let code = (error as? any ExitCodeProviding)?.exitCode ?? .internalFault
       let command = words.first.flatMap { word in commands.first { $0.name == word } }
       let isUsage = error is CommandLineError && code == .usage
-      var message = "\(name): \(error)\n"
+      var message = "\(name): \("\(error)".onOneLine)\n"
       if isUsage {
         let shown = command?.name ?? defaultCommand
         message +=

@@ -25,6 +25,9 @@ package struct Console: Sendable {
   /// Prints a result as it is, without adding a line end.
   package func print(_ text: String) throws { try write(Data(text.utf8)) }
 
+  /// Tells people one thing, on one line whatever names are in it.
+  package func tell(_ message: String) { complain(message.onOneLine + "\n") }
+
   /// The process's own streams.
   package static let system = Console(
     isInteractive: isatty(FileHandle.standardError.fileDescriptor) == 1,
@@ -39,4 +42,24 @@ package struct Console: Sendable {
       }
       return all
     })
+}
+
+extension String {
+  /// Line ends and other control characters written out: a name from a file must neither break a
+  /// message in two nor command the terminal.
+  var onOneLine: String {
+    guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
+    return unicodeScalars.reduce(into: "") { line, scalar in
+      line += scalar.isControl ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
 }

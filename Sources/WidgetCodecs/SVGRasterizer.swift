@@ -106,6 +106,9 @@ private struct SVGDocument: ~Copyable {
   private static func take(_ error: UnsafeMutablePointer<GError>?) -> String {
     guard let error else { return "it cannot be read" }
     defer { g_error_free(error) }
-    return error.pointee.message.map { String(cString: $0) } ?? "it cannot be read"
+    // The XML parser ends its messages with line ends; ours are one line.
+    return error.pointee.message.map {
+      String(cString: $0).split(whereSeparator: \.isNewline).joined(separator: " ")
+    } ?? "it cannot be read"
   }
 }

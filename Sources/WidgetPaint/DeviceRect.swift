@@ -11,7 +11,7 @@ struct DeviceRect: Hashable {
   static let empty = DeviceRect(x: 0, y: 0, width: 0, height: 0)
 
   /// Bounds beyond this are cut, so that conversions from floating point cannot trap.
-  private static let reach: CGFloat = 16_777_216
+  static let reach: CGFloat = 16_777_216
 
   init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x

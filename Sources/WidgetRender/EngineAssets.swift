@@ -12,8 +12,8 @@ final class EngineAssets: AssetProviding {
   private let strings: StringsCatalog
   /// What went wrong while answering; becomes diagnostics of the render.
   private(set) var problems: [String] = []
-  /// What is wrong with the catalogue's sets that were asked for.
-  private(set) var pictureIssues: [AssetIssue] = []
+  /// Names looked up in the catalogues, without their groups.
+  private var asked: Set<String> = []
 
   init(
     catalog: AssetCatalog, symbols: SymbolCatalog, images: ImageStore, strings: StringsCatalog
@@ -25,11 +25,8 @@ final class EngineAssets: AssetProviding {
   }
 
   func image(named name: String, bundle: String?, traits: AssetTraits) -> ImageAsset? {
-    let asked = catalog.image(named: name, traits: traits)
-    for issue in catalog.issues(ofImage: name) where !pictureIssues.contains(issue) {
-      pictureIssues.append(issue)
-    }
-    guard let found = asked else { return nil }
+    note(name)
+    guard let found = catalog.image(named: name, traits: traits) else { return nil }
     do {
       return found.asset(pixels: try images.reference(id: found.id, file: found.file).pixels)
     } catch {
@@ -48,8 +45,11 @@ final class EngineAssets: AssetProviding {
   }
 
   func color(named name: String, bundle: String?, traits: AssetTraits) -> ColorValue? {
-    catalog.color(named: name, traits: traits) { Self.systemColor($0, traits) }
+    note(name)
+    return catalog.color(named: name, traits: traits) { Self.systemColor($0, traits) }
   }
+
+  private func note(_ name: String) { asked.insert((name as NSString).lastPathComponent) }
 
   /// The colour a catalogue means by `systemBlueColor` or `labelColor`.
   private static func systemColor(_ reference: String, _ traits: AssetTraits) -> ColorValue? {
@@ -64,10 +64,15 @@ final class EngineAssets: AssetProviding {
   }
 
   func symbol(_ request: SymbolRequest) -> SymbolDrawing? {
-    if let file = catalog.symbolFile(named: request.name) {
-      return symbols.drawing(request, file: file)
+    note(request.name)
+    guard let file = catalog.symbolFile(named: request.name) else {
+      return request.isCustom ? nil : symbols.drawing(request)
     }
-    return request.isCustom ? nil : symbols.drawing(request)
+    if let drawing = symbols.drawing(request, file: file) { return drawing }
+    let issue = symbols.issues.last { $0.file == file.lastPathComponent }
+    let reason = issue.map { "\($0)" } ?? "\(file.lastPathComponent) cannot be drawn"
+    problems.append("symbol “\(request.name)”: \(reason)")
+    return nil
   }
 
   func localizedFormat(
@@ -89,6 +94,22 @@ final class EngineAssets: AssetProviding {
     }
     if let pseudo = PseudoLocale(locale: locale) { return .found(pseudo.translate(key)) }
     return strings.isEmpty ? .noTables : .missing
+  }
+
+  /// What is wrong with the pictures and colours this request asked for, and with whole folders.
+  ///
+  /// A catalogue serves many requests and remembers the issues of all of them.
+  var catalogIssues: [AssetIssue] {
+    guard !asked.isEmpty else { return [] }
+    return (catalog.issues + symbols.issues).filter { issue in
+      let owners = issue.file.split(separator: "/").map { String($0) as NSString }.filter {
+        !["", "xcassets", "json"].contains($0.pathExtension)
+      }
+      return owners.isEmpty
+        || owners.contains {
+          asked.contains($0.deletingPathExtension) || asked.contains($0 as String)
+        }
+    }
   }
 
   /// What was wrong with the strings tables read so far.

@@ -10,7 +10,7 @@ import WidgetScene
 /// One per worker.  Decoded pictures are kept between renders up to a limit of pixels, so that a
 /// batch over one template decodes its background once.
 final class ImageStore: ImageSource {
-  private enum Origin {
+  private enum Origin: Equatable {
     case file(URL)
     case data(Data)
   }
@@ -30,14 +30,23 @@ final class ImageStore: ImageSource {
   private var references: [String: ImageRef] = [:]
   private var decoded: [String: Decoded] = [:]
   private var clock = 0
-  /// What could not be read, by id: reported once per render.
-  private(set) var failures: [String: String] = [:]
+  /// Pictures whose own bytes were found good to be put into another file.
+  private var embeddable: Set<String> = []
+  /// What could not be decoded since `forgetFailures()`, in order of finding.
+  private(set) var failures: [String] = []
 
   init(limits: RenderLimits) { self.limits = limits }
 
   /// Registers a file; reads its header only.
+  ///
+  /// Ids are paths below the asset folder, so that they are the same on every machine.  Two
+  /// templates of a batch can have the same one for different files: the later file takes it over.
   func reference(id: String, file: URL) throws -> ImageRef {
-    if let known = references[id] { return known }
+    if let known = references[id] {
+      if origins[id] == .file(file) { return known }
+      decoded[id] = nil
+      embeddable.remove(id)
+    }
     return try reference(id: id, origin: .file(file), bytes: bytes(of: file))
   }
 
@@ -71,12 +80,8 @@ final class ImageStore: ImageSource {
     }
     guard let origin = origins[image.id] else { return nil }
     do {
-      let bytes: Data =
-        switch origin {
-        case .file(let url): try bytes(of: url)
-        case .data(let data): data
-        }
-      let bitmap = try ImageDecoder.decode(bytes, fitting: size, limits: limits)
+      let bitmap = try ImageDecoder.decode(
+        try bytes(of: origin), fitting: size, limits: limits)
       let isWhole =
         image.isScalable
         || bitmap.width >= image.pixels.width && bitmap.height >= image.pixels.height
@@ -84,10 +89,18 @@ final class ImageStore: ImageSource {
       evict()
       return bitmap
     } catch {
-      failures[image.id] = "\(error)"
+      note(image, error)
       return nil
     }
   }
+
+  private func note(_ image: ImageRef, _ error: any Error) {
+    let failure = "picture “\(image.id)”: \(error)"
+    if !failures.contains(failure) { failures.append(failure) }
+  }
+
+  /// A painting starts with none, whatever ended the one before.
+  func forgetFailures() { failures = [] }
 
   private func evict() {
     var pixels = decoded.values.reduce(0) { $0 + $1.bitmap.width * $1.bitmap.height }
@@ -99,23 +112,64 @@ final class ImageStore: ImageSource {
     }
   }
 
-  private func bytes(of url: URL) throws -> Data {
-    try Data(contentsOf: url, options: .mappedIfSafe)
+  private func bytes(of url: URL) throws(ImageFileError) -> Data {
+    var status = stat()
+    guard stat(url.path, &status) == 0 else {
+      throw ImageFileError(String(cString: strerror(errno)))
+    }
+    // A pipe would wait for a writer, a device never end.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw ImageFileError("it is no file") }
+    guard status.st_size <= limits.imageBytes else {
+      throw ImageFileError(
+        "the image file has \(status.st_size) bytes, over the limit of \(limits.imageBytes)")
+    }
+    do {
+      return try Data(contentsOf: url, options: .mappedIfSafe)
+    } catch {
+      throw ImageFileError("the image file cannot be read")
+    }
+  }
+
+  private func bytes(of origin: Origin) throws(ImageFileError) -> Data {
+    switch origin {
+    case .file(let url): try bytes(of: url)
+    case .data(let data): data
+    }
   }
 
   func encoded(for image: ImageRef) -> EncodedImage? {
     guard let origin = origins[image.id] else { return nil }
-    let bytes: Data? =
-      switch origin {
-      case .file(let url): try? Data(contentsOf: url)
-      case .data(let data): data
+    do {
+      let bytes = try bytes(of: origin)
+      let info = try ImageInfo(of: bytes, limits: limits)
+      guard info.orientation == .up, let encoded = EncodedImage(info.format, bytes) else {
+        return nil
       }
-    guard let bytes, let info = try? ImageInfo(of: bytes, limits: limits),
-      info.orientation == .up
-    else { return nil }
-    switch info.format {
-    case .jpeg: return EncodedImage(format: .jpeg, data: bytes)
-    case .png: return EncodedImage(format: .png, data: bytes)
+      // Whoever opens the file decodes it; a damaged picture has to be found here.
+      if !embeddable.contains(image.id) {
+        _ = try ImageDecoder.decode(bytes, fitting: PixelSize(width: 1, height: 1), limits: limits)
+        embeddable.insert(image.id)
+      }
+      return encoded
+    } catch {
+      note(image, error)
+      return nil
+    }
+  }
+}
+
+/// Why a picture's file gives no bytes.
+private struct ImageFileError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+extension EncodedImage {
+  /// `nil` for formats that neither SVG nor PDF viewers all read.
+  fileprivate init?(_ format: ImageFormat, _ data: Data) {
+    switch format {
+    case .jpeg: self.init(format: .jpeg, data: data)
+    case .png: self.init(format: .png, data: data)
     case .webp, .gif, .svg: return nil
     }
   }

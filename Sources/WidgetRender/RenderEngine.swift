@@ -58,12 +58,14 @@ package final class RenderEngine {
     ).run()
     try session.checkAssets()
     var report = PaintReport()
+    images.forgetFailures()
     let bitmap: Bitmap
     do throws(PaintError) {
       bitmap = try painter.paint(scene, scale: request.surface.scale, report: &report)
     } catch {
       throw .paint(error)
     }
+    try checkPictures()
     for note in report.notes { session.session.report(note.diagnostic) }
     return RenderedPicture(
       bitmap: bitmap, scale: request.surface.scale, scene: scene, tree: placed.tree,
@@ -94,6 +96,11 @@ package final class RenderEngine {
     return (data, report.notes.map(\.diagnostic))
   }
 
+  /// A picture that is there and cannot be decoded is an error, as one with a broken header is.
+  private func checkPictures() throws(RenderError) {
+    if let failure = images.failures.first { throw .asset(failure) }
+  }
+
   private struct Session {
     let session: RenderSession
     let assets: EngineAssets
@@ -101,7 +108,7 @@ package final class RenderEngine {
     /// A file that cannot be used is an error: the picture would not be what was asked for.
     func checkAssets() throws(RenderError) {
       if let problem = assets.problems.first { throw .asset(problem) }
-      for issue in assets.pictureIssues {
+      for issue in assets.catalogIssues {
         let severity: Diagnostic.Severity = issue.severity == .error ? .warning : .note
         session.report(Diagnostic(severity, "asset-odd", "\(issue)"))
       }
@@ -131,21 +138,25 @@ package final class RenderEngine {
   private func encode(
     _ scene: DisplayList, _ format: OutputFormat, scale: CGFloat, _ report: inout PaintReport
   ) throws(RenderError) -> Data {
+    images.forgetFailures()
+    let data: Data
     do {
       switch format {
       case .png:
-        return try PNGEncoder().encode(
+        data = try PNGEncoder().encode(
           try painter.paint(scene, scale: scale, report: &report), scale: scale)
       case .webp:
-        return try WebPEncoder().encode(try painter.paint(scene, scale: scale, report: &report))
-      case .svg: return try svg.encode(scene, scale: scale, report: &report)
-      case .pdf: return try pdf.encode(scene, scale: scale, report: &report)
+        data = try WebPEncoder().encode(try painter.paint(scene, scale: scale, report: &report))
+      case .svg: data = try svg.encode(scene, scale: scale, report: &report)
+      case .pdf: data = try pdf.encode(scene, scale: scale, report: &report)
       }
     } catch let error as PaintError {
       throw .paint(error)
     } catch {
       throw .encoding("\(error)")
     }
+    try checkPictures()
+    return data
   }
 
   private func catalog(for folders: [URL]) -> AssetCatalog {

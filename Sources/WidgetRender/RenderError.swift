@@ -30,3 +30,13 @@ extension RenderError: CustomStringConvertible {
     }
   }
 }
+
+extension RenderError {
+  /// Whether it is the product's own fault, and not that of what it was asked to draw.
+  package var isOurs: Bool {
+    switch self {
+    case .content, .layout, .asset, .size, .paint(.badSize), .paint(.layersTooLarge): false
+    case .resourcesMissing, .paint, .encoding: true
+    }
+  }
+}

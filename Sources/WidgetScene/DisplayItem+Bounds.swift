@@ -30,8 +30,8 @@ extension GroupEffect {
     let inner = items.bounds
     switch self {
     case .opacity, .color, .blend, .isolate, .knockout, .view, .accent: return inner
-    case .clip(let path, _): return inner.intersection(path.controlBounds)
-    case .mask(let mask): return inner.intersection(mask.bounds)
+    case .clip(let path, _): return inner.overlap(path.controlBounds)
+    case .mask(let mask): return inner.overlap(mask.bounds)
     case .transform(let transform): return inner.isNull ? inner : inner.applying(transform)
     case .projection(let m):
       guard m.count == 9, !inner.isNull else { return inner }

@@ -49,24 +49,29 @@ enum BatchCommand {
       .enumerated().filter { !$0.element.allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 } }
       .map { (number: $0.offset + 1, bytes: Data($0.element)) }
     let folder = URL(fileURLWithPath: context[out] ?? ".")
+    try makeFolder(folder)
     let sink = ResultSink(count: lines.count)
+    var claiming = OutputClaims()
+    for line in lines { claiming.claim(line.bytes, number: line.number, in: folder) }
+    let claims = claiming
     let progress = ProgressLine("batch", total: lines.count, console: context.console)
     let renderer = BatchRenderer(
       resources: try RenderOptions.resources(context), workers: context[workers])
     try renderer.run(count: lines.count) { index, engine in
       let line = lines[index]
       sink.put(
-        draw(line.bytes, number: line.number, into: folder, context, engine), at: index)
+        draw(
+          line.bytes, number: line.number, into: folder, claims, context, engine), at: index)
       progress.advance()
     }
     progress.finish()
     let finished = sink.all
     for result in finished {
       if let error = result.error {
-        context.console.complain("widgetrender: line \(result.line): \(error)\n")
+        context.console.tell("widgetrender: line \(result.line): \(error)")
       }
       for diagnostic in result.diagnostics {
-        context.console.complain("widgetrender: line \(result.line): \(diagnostic)\n")
+        context.console.tell("widgetrender: line \(result.line): \(diagnostic)")
       }
     }
     let failures = finished.count { $0.error != nil }
@@ -79,25 +84,54 @@ enum BatchCommand {
   }
 
   private static func draw(
-    _ bytes: Data, number: Int, into folder: URL, _ context: CommandContext, _ engine: RenderEngine
+    _ bytes: Data, number: Int, into folder: URL, _ claims: OutputClaims,
+    _ context: CommandContext, _ engine: RenderEngine
   ) -> LineResult {
     do {
       let job = try BatchLine(bytes, number: number)
       let path = try job.output(in: folder)
+      if let first = claims.owner(of: path), first != number {
+        throw RenderFailure(.badInput, "/output: line \(first) writes the same file")
+      }
       let output = try engine.render(try job.request(context, path: path))
       if context[RenderOptions.strict],
         let warning = output.diagnostics.first(where: { $0.severity == .warning })
       {
         throw RenderFailure(.badInput, "\(warning)")
       }
-      try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: path).deletingLastPathComponent(),
-        withIntermediateDirectories: true)
+      try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent())
       try AtomicFile.write(output.data, to: path, console: context.console)
       return LineResult(line: number, output: path, error: nil, diagnostics: output.diagnostics)
     } catch {
       return LineResult(line: number, output: nil, error: "\(error)", diagnostics: [])
     }
+  }
+
+  private static func makeFolder(_ folder: URL) throws {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      let reason =
+        FileManager.default.fileExists(atPath: folder.path)
+        ? "it is no folder" : "it cannot be made"
+      throw CommandLineError.unwritable(path: folder.path, reason: reason)
+    }
+  }
+
+  /// Which line writes which file: the first that names it, so that neither the number of workers
+  /// nor their speed decides what is in it.
+  private struct OutputClaims {
+    private(set) var lines: [String: Int] = [:]
+
+    mutating func claim(_ bytes: Data, number: Int, in folder: URL) {
+      // A line that cannot be read claims nothing; it is reported when it is drawn.
+      guard let job = try? BatchLine(bytes, number: number),
+        let path = try? job.output(in: folder), lines[path] == nil
+      else { return }
+      lines[path] = number
+    }
+
+    func owner(of path: String) -> Int? { lines[path] }
   }
 
   /// Results by index, from several threads.

@@ -53,6 +53,10 @@ struct BatchLine {
     guard let path = try text("output"), !path.isEmpty else {
       throw RenderFailure(.badInput, "“output” is missing")
     }
+    // The system reads a path up to its first NUL: another file than the one that is checked.
+    guard !path.contains("\0") else {
+      throw RenderFailure(.badInput, "/output: a path cannot hold the character NUL")
+    }
     let root = folder.standardizedFileURL.path
     let target = folder.appendingPathComponent(path).standardizedFileURL.path
     guard !path.hasPrefix("/"), target.hasPrefix(root == "/" ? root : root + "/") else {
@@ -66,7 +70,7 @@ struct BatchLine {
     let source = try source(context)
     let ending = (path as NSString).pathExtension.lowercased()
     guard let format = OutputFormat(rawValue: ending) else {
-      throw RenderFailure(.badInput, "/output: “.\(ending)” is no format we write")
+      throw RenderFailure(.badInput, "/output: “\(path)” ends in none of .png, .svg, .pdf, .webp")
     }
     let family = try text("family").map { try WidgetFamily(named: $0) }
     var request = try RenderJob(
@@ -75,14 +79,16 @@ struct BatchLine {
     if let scheme = try parsed("scheme", .choice(ColorScheme.self)) {
       request.conditions.scheme = scheme
     }
-    if let locale = try text("locale") { request.conditions.locale = Locale(identifier: locale) }
+    if let locale = try parsed("locale", .locale) {
+      request.conditions.locale = Locale(identifier: locale)
+    }
     if let size = try parsed(
       "textSize", .choice(named: DynamicTypeSize.allCases.map { ($0.shortName, $0) }))
     {
       request.conditions.textSize = size
     }
     if let at = try text("at") {
-      guard let date = try? Date(at, strategy: .iso8601) else {
+      guard let date = ISO8601.instant(from: at) else {
         throw RenderFailure(.badInput, "/at: “\(at)” is not a date such as 2026-05-01T09:30:00Z")
       }
       request.conditions.now = date

@@ -32,7 +32,7 @@ enum DumpCommand {
     let engine = try RenderEngine(resources: try RenderOptions.resources(context))
     let inspection = try engine.inspect(job.request)
     for diagnostic in inspection.diagnostics {
-      context.console.complain("widgetrender: \(diagnostic)\n")
+      context.console.tell("widgetrender: \(diagnostic)")
     }
     switch (context[subject], context.wantsJSON) {
     case (.tree, false), (.layout, false): try context.console.print(inspection.tree.text + "\n")

@@ -46,9 +46,7 @@ enum RenderCommand {
 
   private static func run(_ context: CommandContext) throws -> ExitCode {
     let path = context[output]
-    guard path != "-" || !context.wantsJSON else {
-      throw RenderFailure(.usage, "--json and the picture cannot both go to standard output")
-    }
+    try checkTargets(context)
     let format = try RenderOptions.outputFormat(context, path: path)
     let source = try source(context)
     var job = try RenderJob(context, source: source, format: format)
@@ -56,7 +54,7 @@ enum RenderCommand {
     let engine = try RenderEngine(resources: try RenderOptions.resources(context))
     let finished = try engine.render(job.request)
     for diagnostic in finished.diagnostics {
-      context.console.complain("widgetrender: \(diagnostic)\n")
+      context.console.tell("widgetrender: \(diagnostic)")
     }
     if context[RenderOptions.strict],
       finished.diagnostics.contains(where: { $0.severity == .warning })
@@ -77,6 +75,24 @@ enum RenderCommand {
         bytes: finished.data.count, diagnostics: finished.diagnostics, links: finished.links),
       text: "")
     return .done
+  }
+
+  /// Each result needs a place of its own, and none may take the place of what is read.
+  private static func checkTargets(_ context: CommandContext) throws {
+    let (path, tree, entry) = (context[output], context[tree], context[RenderOptions.entry])
+    guard path != "-" || !context.wantsJSON else {
+      throw RenderFailure(.usage, "--json and the picture cannot both go to standard output")
+    }
+    guard tree != "-" || !context.wantsJSON else {
+      throw RenderFailure(.usage, "--json and the tree cannot both go to standard output")
+    }
+    if let tree, FilePlace(tree) == FilePlace(path) {
+      throw RenderFailure(.usage, "the picture and --tree cannot both go to '\(path)'")
+    }
+    guard let entry, entry != "-" else { return }
+    for target in [path, tree ?? "-"] where FilePlace(target) == FilePlace(entry) {
+      throw RenderFailure(.usage, "'\(target)' is the entry and would be overwritten")
+    }
   }
 
   static func source(_ context: CommandContext) throws -> TemplateSource {

@@ -23,8 +23,8 @@ struct RenderJob: Sendable {
     request = RenderRequest(
       surface: try RenderOptions.surface(context, family: family),
       conditions: RenderOptions.conditions(context, entryDate: date), format: format,
-      assetFolders: context[RenderOptions.assets].map { URL(fileURLWithPath: $0) } + source.folders,
-      strings: context[RenderOptions.strings].map { URL(fileURLWithPath: $0) } + source.folders,
+      assetFolders: try RenderOptions.assetFolders(context) + source.folders,
+      strings: try RenderOptions.stringsSources(context) + source.folders,
       limits: source.limits
     ) {
       isPlaceholder ? AnyView(content().redacted(reason: .placeholder)) : content()

@@ -49,7 +49,7 @@ enum SheetCommand {
     .list(of: .choice(named: DynamicTypeSize.allCases.map { ($0.token, $0) })),
     default: [.large])
   static let locales = Option.value(
-    "locales", as: "ID,…", "Languages and regions; default en_US.", .list(of: .text),
+    "locales", as: "ID,…", "Languages and regions; default en_US.", .list(of: .locale),
     default: ["en_US"])
   static let directions = Option.value(
     "directions", "Layout directions; default the locale's.",

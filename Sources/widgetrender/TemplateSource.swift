@@ -75,18 +75,15 @@ struct TemplateSource: Sendable {
 extension TemplateError: ExitCodeProviding {
   /// A template that is not there is a missing file; everything else is bad input.
   package var exitCode: ExitCode {
-    if case .notFound = problem { return .file }
-    return .badInput
+    switch problem {
+    case .notFound, .unknown(kind: "template", name: _, nearest: _): .file
+    default: .badInput
+    }
   }
 }
 
 extension RenderError: ExitCodeProviding {
-  package var exitCode: ExitCode {
-    switch self {
-    case .content, .layout, .size, .asset: .badInput
-    case .resourcesMissing, .paint, .encoding: .internalFault
-    }
-  }
+  package var exitCode: ExitCode { isOurs ? .internalFault : .badInput }
 }
 
 extension ResourceRoot {

@@ -84,7 +84,7 @@ struct RenderCommandTests {
       ["out.bmp", ".png"]),
   ]
 
-  @Test(arguments: mistakes)
+  @Test(arguments: mistakes + oddities)
   func aMistakeIsOneClearLineAndNoFile(_ mistake: Mistake) throws {
     let scratch = try Scratch()
     for (name, text) in mistake.files { _ = try scratch.write(text, to: name) }

@@ -119,6 +119,14 @@ import WidgetScene
     #expect(bitmap[0, 0] == bitmap[3, 0])
   }
 
+  /// One is inside, one beside the last row, one below: only the first has a place in the mask.
+  @Test func glyphsBeyondTheEdgeAreLeftOut() throws {
+    let alone = try painted([.glyphs(run([(1, 3, 9)]), .solid(.red))])
+    let all = try painted(
+      [.glyphs(run([(1, 3, 9), (1, 40, 9), (1, -40, 9), (1, 3, 60)]), .solid(.red))])
+    #expect(all.bitmap == alone.bitmap)
+  }
+
   @Test func glyphsStandOnQuartersOfAPixel() throws {
     let (near, _) = try painted([.glyphs(run([(1, 3.26, 8)]), .solid(.black))])
     let (quarter, _) = try painted([.glyphs(run([(1, 3.25, 8)]), .solid(.black))])

@@ -279,6 +279,17 @@ import WidgetScene
     #expect(try gray(paint, 60, 20) == 255)
   }
 
+  @Test(arguments: [9.3e18, -9.3e18, 1e150, 1e308, CGFloat.infinity])
+  func meshPointsFarAwayAreNoTrap(_ place: CGFloat) throws {
+    let mesh = MeshPaint(
+      columns: 2, rows: 2,
+      points: [
+        .zero, CGPoint(x: place, y: 0), CGPoint(x: 0, y: 100), CGPoint(x: 100, y: 100),
+      ], colors: [.red, .green, .blue, .black], background: .white, smoothsColors: false)
+    let (bitmap, _) = try painted([square(.mesh(mesh))], width: 100, height: 100)
+    #expect(bitmap.width == 100)
+  }
+
   @Test func meshMeetsItsCornersAndMiddle() throws {
     let mesh = MeshPaint(
       columns: 2, rows: 2,

@@ -13,7 +13,6 @@ package final class AssetCatalog: Sendable {
     var images: [String: ImageSet] = [:]
     var colors: [String: ColorSet] = [:]
     var issues: [AssetIssue] = []
-    var imageIssues: [String: [AssetIssue]] = [:]
     var documents = 0
   }
 
@@ -109,11 +108,6 @@ package final class AssetCatalog: Sendable {
   /// What was wrong with the assets read so far, each thing once, in order of finding.
   package var issues: [AssetIssue] { state.withLock { $0.issues } }
 
-  /// What is wrong with the files of one picture; empty before it was first asked for.
-  package func issues(ofImage name: String) -> [AssetIssue] {
-    state.withLock { $0.imageIssues[name] ?? [] }
-  }
-
   /// Reads every set and returns all that is wrong with them.
   package func check() -> [AssetIssue] {
     for name in names(.image) { state.withLock { _ = set(named: name, in: &$0) } }
@@ -151,7 +145,6 @@ package final class AssetCatalog: Sendable {
     }
     for issue in issues { note(issue, in: &state) }
     state.images[name] = set
-    if !issues.isEmpty { state.imageIssues[name] = issues }
     return set
   }
 

@@ -106,6 +106,9 @@ extension CairoPainter {
   private func draw(
     _ layer: Layer, movedBy move: CGSize, alpha: Double, on canvas: borrowing Canvas
   ) throws(PaintError) {
+    // Farther than any picture reaches, or nowhere: nothing of it is seen.
+    let reach = DeviceRect.reach
+    guard abs(move.width) < reach, abs(move.height) < reach else { return }
     let (x, y) = (move.width.rounded(), move.height.rounded())
     if abs(move.width - x) < 1e-6, abs(move.height - y) < 1e-6 {
       var moved = layer

@@ -72,7 +72,7 @@ extension CairoPainter {
       // Glyphs are moved by up to an eighth of a pixel, which is less than this from scale ½ on.
       return ink.isNull ? ink : ink.insetBy(dx: -0.25, dy: -0.25)
     case .group(.view, let bounds, let items), .group(.accent, let bounds, let items):
-      return items.reduce(CGRect.null) { $0.union(inkBounds($1)) }.intersection(bounds)
+      return items.reduce(CGRect.null) { $0.union(inkBounds($1)) }.overlap(bounds)
     case .fill, .stroke, .image, .group: return item.bounds
     }
   }

@@ -25,7 +25,7 @@ extension CairoPainter {
   ///   - size: How large the part is drawn, in device pixels.
   func picture(_ image: ImageRef, source: CGRect?, drawnAt size: CGSize) -> PicturePart? {
     let full = CGRect(x: 0, y: 0, width: image.pixels.width, height: image.pixels.height)
-    let part = source.map { $0.intersection(full) } ?? full
+    let part = source.map { $0.overlap(full) } ?? full
     guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
     let wanted = pixels(
       of: image,

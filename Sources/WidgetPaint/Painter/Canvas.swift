@@ -47,7 +47,7 @@ struct PaintState {
 
   /// Where `rect`, in points, can be seen.
   func visible(_ rect: CGRect) -> CGRect {
-    let mapped = rect.applying(transform).intersection(clip)
+    let mapped = rect.applying(transform).overlap(clip)
     return mapped.isNull ? .zero : mapped
   }
 

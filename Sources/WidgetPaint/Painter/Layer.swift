@@ -20,7 +20,7 @@ extension CairoPainter {
   ) throws(PaintError) -> Layer? {
     let bounds = items.reduce(CGRect.null) { $0.union(inkBounds($1)) }
     guard !bounds.isNull, bounds.isFinite else { return nil }
-    let visible = bounds.applying(state.transform).intersection(limit)
+    let visible = bounds.applying(state.transform).overlap(limit)
     guard !visible.isNull else { return nil }
     var inner = state
     inner.alpha = 1

@@ -88,7 +88,9 @@ struct MeshRaster {
         }
       }
     }
-    return min(max(Int((longest / Double(Self.triangleSide)).rounded(.up)), 4), Self.mostPieces)
+    // Compared before it is converted: points may be farther apart than integers reach.
+    let wanted = (longest / Double(Self.triangleSide)).rounded(.up)
+    return wanted < Double(Self.mostPieces) ? max(Int(wanted), 4) : Self.mostPieces
   }
 }
 
@@ -159,7 +161,7 @@ private struct TriangleFiller {
 
   mutating func fill(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
     let area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-    guard area != 0 else { return }
+    guard area != 0, area.isFinite else { return }
     if area < 0 { return fill(a, c, b) }
     func limited(_ value: Double, _ most: Int) -> Int { Int(min(max(value, 0), Double(most))) }
     let left = limited((min(a.x, b.x, c.x) - 0.5).rounded(.up), width)

@@ -98,7 +98,7 @@ extension SVGWriter {
     guard let (id, pixels) = try define(draw, isWhole: isWhole, state) else { return }
 
     let (sx, sy) = (CGFloat(pixels.width) / full.width, CGFloat(pixels.height) / full.height)
-    let part = draw.source.map { $0.intersection(full) } ?? full
+    let part = draw.source.map { $0.overlap(full) } ?? full
     guard !part.isNull, part.width > 0, part.height > 0 else { return }
     let source = CGRect(
       x: part.minX * sx, y: part.minY * sy, width: part.width * sx, height: part.height * sy)

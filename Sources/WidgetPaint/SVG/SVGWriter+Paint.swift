@@ -101,7 +101,7 @@ extension SVGWriter {
     let density = max(state.lengthScale * scale, 1e-3)
     let toPixels = CGAffineTransform(scaleX: density, y: density)
     guard !bounds.isNull, bounds.isFinite, state.transform.isInvertible else { return nil }
-    let seen = state.visible(bounds).applying(state.transform.inverted()).intersection(bounds)
+    let seen = state.visible(bounds).applying(state.transform.inverted()).overlap(bounds)
     let region = DeviceRect(covering: seen.applying(toPixels))
     guard !region.isEmpty, region.pixelCount <= resources.limits.pixelCount else { return nil }
     let bitmap = make(region, toPixels)

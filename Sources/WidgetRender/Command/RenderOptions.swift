@@ -60,7 +60,7 @@ package enum RenderOptions {
       return color
     })
   package static let locale = Option.value(
-    "locale", as: "ID", "Language and region; default en_US.", .text)
+    "locale", as: "ID", "Language and region; default en_US.", .locale)
   package static let timeZone = Option.value(
     "time-zone", as: "ID", "Time zone; default GMT.",
     ValueParser("ID") { text throws(ValueError) in
@@ -72,7 +72,7 @@ package enum RenderOptions {
   package static let at = Option.value(
     "at", as: "ISO-8601", "What “now” is; default the entry's date.",
     ValueParser("ISO-8601") { text throws(ValueError) in
-      guard let date = try? Date(text, strategy: .iso8601) else {
+      guard let date = ISO8601.instant(from: text) else {
         throw ValueError(expected: "a date such as 2026-05-01T09:30:00Z")
       }
       return date
@@ -192,7 +192,30 @@ package enum RenderOptions {
     return try RenderResources(
       root: ResourceRoot.find(executable: executable),
       extraFonts: try context[fonts].flatMap(fontFiles),
-      symbolFolder: context[symbols].map { URL(fileURLWithPath: $0) })
+      symbolFolder: try context[symbols].map {
+        URL(fileURLWithPath: try existing($0, isFolder: true))
+      })
+  }
+
+  /// Folders with pictures and colours that the command line names.
+  package static func assetFolders(_ context: CommandContext) throws -> [URL] {
+    try context[assets].map { URL(fileURLWithPath: try existing($0, isFolder: true)) }
+  }
+
+  /// Strings tables, or folders of them, that the command line names.
+  package static func stringsSources(_ context: CommandContext) throws -> [URL] {
+    try context[strings].map { URL(fileURLWithPath: try existing($0, isFolder: false)) }
+  }
+
+  /// The path; a folder or file that was asked for and is not there must not pass in silence.
+  private static func existing(_ path: String, isFolder: Bool) throws -> String {
+    var isDirectory: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+    guard exists, isDirectory.boolValue || !isFolder else {
+      throw RenderFailure(
+        .file, "\(path): there is no such \(isFolder ? "folder" : "file or folder")")
+    }
+    return path
   }
 
   private static func fontFiles(in folder: String) throws -> [URL] {

@@ -17,7 +17,7 @@ extension WidgetJob {
     var diagnostics: [Diagnostic] = []
     var links: [RenderedLink] = []
     for entry in timeline.entries.prefix(Self.stripLimit) {
-      var request = request(
+      var request = try request(
         for: entry, of: widget, surface, now: context[RenderOptions.at] ?? entry.date,
         redacted: false)
       request.format = .png

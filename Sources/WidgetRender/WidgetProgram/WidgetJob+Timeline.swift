@@ -54,7 +54,7 @@ extension WidgetJob {
     _ engine: RenderEngine
   ) throws -> Drawn {
     let now = context[RenderOptions.at] ?? (what == "entry" ? entry.date : now)
-    let request = request(
+    let request = try request(
       for: entry, of: widget, surface, now: now,
       redacted: what == "placeholder" || context[RenderOptions.placeholder])
     return Drawn(
@@ -65,8 +65,8 @@ extension WidgetJob {
   func request(
     for entry: WidgetEntry, of widget: WidgetDescription, _ surface: WidgetSurface, now: Date,
     redacted: Bool
-  ) -> RenderRequest {
-    var request = request(surface, now: now) {
+  ) throws -> RenderRequest {
+    var request = try request(surface, now: now) {
       redacted ? AnyView(entry.content().redacted(reason: .placeholder)) : entry.content()
     }
     request.ignoresMargins = widget.ignoresContentMargins
@@ -93,13 +93,13 @@ extension WidgetJob {
     if context[RenderOptions.size] == nil, presentation == .lockScreen || presentation == .expanded
     {
       // As high as its views are, up to the room there is.
-      let tree = try engine.inspect(request(surface, now: now, content: view)).tree
+      let tree = try engine.inspect(try request(surface, now: now, content: view)).tree
       let content = tree.type == "Widget" ? tree.children.last : tree
       if let height = content?.frame?.height, height > 0 {
         surface.size.height = min(surface.size.height, height)
       }
     }
-    let output = try engine.render(request(surface, now: now, content: view))
+    let output = try engine.render(try request(surface, now: now, content: view))
     return Drawn(
       kind: widget.kind, family: nil, what: presentation.rawValue, scale: surface.scale,
       output: output)

@@ -114,25 +114,14 @@ struct WidgetJob {
   /// A request with everything but its content.
   func request(
     _ surface: WidgetSurface, now: Date, content: @escaping @Sendable () -> AnyView
-  ) -> RenderRequest {
+  ) throws -> RenderRequest {
     var request = RenderRequest(
       surface: surface, conditions: RenderOptions.conditions(context, entryDate: now),
       format: format,
-      assetFolders: context[RenderOptions.assets].map { URL(fileURLWithPath: $0) }
-        + resources.folders,
-      strings: context[RenderOptions.strings].map { URL(fileURLWithPath: $0) } + resources.folders,
+      assetFolders: try RenderOptions.assetFolders(context) + resources.folders,
+      strings: try RenderOptions.stringsSources(context) + resources.folders,
       limits: limits, content: content)
     request.defaults = defaults.flattened
     return request
-  }
-}
-
-extension RenderError {
-  /// Whether it is the product's fault, not the widget's.
-  fileprivate var isOurs: Bool {
-    switch self {
-    case .resourcesMissing, .encoding: true
-    case .content, .layout, .asset, .paint, .size: false
-    }
   }
 }

@@ -1,3 +1,4 @@
+import WidgetGeometry
 import WidgetViews
 
 /// A node taken apart: `{"type": …, arguments …, "modifiers": […]}`.
@@ -25,7 +26,15 @@ struct NodeCall {
     arguments = object.members.filter { !Registry.nodeKeys.contains($0.key) }
     switch object["modifiers"]?.kind {
     case nil: modifiers = []
-    case .array(let items): modifiers = items
+    case .array(let items):
+      // Each wraps what is before it, so that a chain is as deep as nested views are.
+      guard items.count <= builder.run.limits.viewDepth else {
+        throw builder.error(
+          at: object["modifiers"]?.offset ?? node.offset,
+          .tooLarge(
+            what: "a number of \(items.count) modifiers", limit: builder.run.limits.viewDepth))
+      }
+      modifiers = items
     case let other?:
       throw builder.error(
         at: object["modifiers"]?.offset ?? node.offset,

@@ -1,4 +1,5 @@
 package import Foundation
+import WidgetGeometry
 
 /// A value an expression works with: what an entry holds and what operators and filters give.
 package enum EntryValue: Hashable, Sendable {

@@ -59,6 +59,14 @@ package struct TemplatePlace: Hashable, Sendable {
   package struct ExpressionPlace: Hashable, Sendable {
     package var source: String
     package var column: Int
+
+    /// The source, or of a long one what is around the fault: a message is one readable line.
+    var shortened: String {
+      guard source.count > 160 else { return source }
+      let before = source.prefix(max(column - 1, 0)), after = source.dropFirst(max(column - 1, 0))
+      return (before.count > 80 ? "…" : "") + before.suffix(80) + after.prefix(60)
+        + (after.count > 60 ? "…" : "")
+    }
   }
 
   package init(file: String, line: Int = 0, column: Int = 0, pointer: String = "") {
@@ -74,7 +82,7 @@ extension TemplatePlace: CustomStringConvertible {
     var text = line > 0 ? "\(file):\(line):\(column)" : file
     if !pointer.isEmpty { text += ": \(pointer)" }
     if let expression {
-      text += ": in {{\(expression.source)}} at \(expression.column)"
+      text += ": in {{\(expression.shortened)}} at \(expression.column)"
     }
     return text
   }

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetGeometry
 
 extension ExpressionFilter {
   /// Filters whose output depends on locale, calendar and time zone: those of the render.

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetGeometry
 
 /// Writes values as JSON: members in their own order, two spaces a level, short arrays on one line.
 package enum JSONWriter {

@@ -78,7 +78,7 @@ nonisolated public struct GraphicsContext {
   public var clipBoundingRect: CGRect {
     let whole = CGRect(origin: .zero, size: canvas.size)
     let left = clips.reduce(whole) { box, clip in
-      if case .inside(let path, _) = clip { return box.intersection(path.boundingRect) }
+      if case .inside(let path, _) = clip { return box.overlap(path.boundingRect) }
       return box
     }
     return left.isNull ? .zero : left.applying(transform.inverted())

@@ -148,7 +148,8 @@ nonisolated public struct DefaultDateProgressLabel: PrimitiveView {
       view.countsDown
       ? view.interval.upperBound.timeIntervalSince(now)
       : now.timeIntervalSince(view.interval.lowerBound)
-    let whole = Int(view.countsDown ? seconds.rounded(.up) : seconds.rounded(.down))
+    // Dates can be farther apart than integers reach.
+    let whole = Int(min(view.countsDown ? seconds.rounded(.up) : seconds.rounded(.down), 1e15))
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
     let tail = (rest < 10 ? "0" : "") + "\(rest)"
     let clock =

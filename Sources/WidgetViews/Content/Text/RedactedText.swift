@@ -95,7 +95,9 @@ struct RedactedText: MeasuredDrawable {
   private func cells(_ proposal: ProposedViewSize) -> [CGFloat] {
     let advance = Self.advance(font.size)
     let room = proposal.width ?? .infinity
-    let perLine = room.isFinite ? max(1, Int((room / advance).rounded(.down))) : .max
+    let perLine =
+      room.isFinite && advance > 0
+      ? max(1, Int(min((room / advance).rounded(.down), 1e6))) : .max
     var widths: [CGFloat] = []
     for paragraph in text.block.string.split(separator: "\n", omittingEmptySubsequences: false) {
       var left = paragraph.count

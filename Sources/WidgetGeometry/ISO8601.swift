@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// Dates as entries write them: `2026-05-01`, `2026-05-01T09:30`, `2026-05-01T09:30:15.5+08:00`.
 ///
 /// A date without an offset is a time on the wall in the render's time zone.
-enum ISO8601 {
-  static func date(from text: String, timeZone: TimeZone) -> Date? {
+package enum ISO8601 {
+  package static func date(from text: String, timeZone: TimeZone) -> Date? {
     var scanner = Scanner(Array(text.utf8))
     guard let year = scanner.digits(4), scanner.take("-"), let month = scanner.digits(2),
       scanner.take("-"), let day = scanner.digits(2), (1...12).contains(month),
@@ -31,9 +31,19 @@ enum ISO8601 {
     return date
   }
 
+  /// A date that says its offset, so that it is one instant whatever the time zone.
+  package static func instant(from text: String) -> Date? {
+    let greenwich = date(from: text, timeZone: .gmt)
+    // Any other zone gives another instant unless the text has its own offset.
+    guard let other = TimeZone(secondsFromGMT: 3600) else { return nil }
+    return greenwich == date(from: text, timeZone: other) ? greenwich : nil
+  }
+
   /// `2026-05-01T01:30:00Z`: UTC, so that no locale or zone is involved.
-  static func string(from date: Date) -> String {
-    let total = Int(date.timeIntervalSince1970.rounded(.down))
+  package static func string(from date: Date) -> String {
+    // A billion years either way; Swift's dates reach farther than its integers.
+    let seconds = min(max(date.timeIntervalSince1970.rounded(.down), -3e16), 3e16)
+    let total = Int(seconds)
     let (days, rest) = total.flooredDivision(by: 86_400)
     let (year, month, day) = civil(fromDays: days)
     return String(
