@@ -291,7 +291,10 @@ let targets = (allRows.map(target) + systemLibraries).filter { wanted?.contains(
 
 /// What other packages use, and what `widgetrender build` compiles folders of sources against.
 let hasKit = wanted.map { Set(appleNames).isSubset(of: $0) } ?? true
+let hasSnapshots = wanted?.contains("WidgetSnapshotTesting") ?? true
 let products: [Product] =
-  hasKit ? [.library(name: "WidgetRenderKit", type: .static, targets: appleNames)] : []
+  (hasKit ? [.library(name: "WidgetRenderKit", type: .static, targets: appleNames)] : [])
+  + (hasSnapshots
+    ? [.library(name: "WidgetSnapshotTesting", targets: ["WidgetSnapshotTesting"])] : [])
 
 let package = Package(name: "widgetrender", products: products, targets: targets)
