@@ -15,6 +15,13 @@ final class ImageStore: ImageSource {
     case data(Data)
   }
 
+  private struct Key: Hashable {
+    let id: String
+    /// Of an outline, which is drawn anew for each size, so that no picture depends on those made
+    /// before.
+    let size: PixelSize?
+  }
+
   private struct Decoded {
     var bitmap: Bitmap
     /// Whether these are all the pixels there are.
@@ -28,7 +35,7 @@ final class ImageStore: ImageSource {
   private let limits: RenderLimits
   private var origins: [String: Origin] = [:]
   private var references: [String: ImageRef] = [:]
-  private var decoded: [String: Decoded] = [:]
+  private var decoded: [Key: Decoded] = [:]
   private var clock = 0
   /// Pictures whose own bytes were found good to be put into another file.
   private var embeddable: Set<String> = []
@@ -44,7 +51,7 @@ final class ImageStore: ImageSource {
   func reference(id: String, file: URL) throws -> ImageRef {
     if let known = references[id] {
       if origins[id] == .file(file) { return known }
-      decoded[id] = nil
+      for key in decoded.keys where key.id == id { decoded[key] = nil }
       embeddable.remove(id)
     }
     return try reference(id: id, origin: .file(file), bytes: bytes(of: file))
@@ -69,8 +76,7 @@ final class ImageStore: ImageSource {
 
   func bitmap(for image: ImageRef, covering size: PixelSize) -> Bitmap? {
     clock += 1
-    // An outline is drawn anew for each size, so that no picture depends on those made before.
-    let key = image.isScalable ? "\(image.id) \(size.width)×\(size.height)" : image.id
+    let key = Key(id: image.id, size: image.isScalable ? size : nil)
     if var known = decoded[key],
       known.isWhole || (known.bitmap.width >= size.width && known.bitmap.height >= size.height)
     {
