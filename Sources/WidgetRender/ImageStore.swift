@@ -15,18 +15,14 @@ final class ImageStore: ImageSource {
     case data(Data)
   }
 
-  private struct Key: Hashable {
-    let id: String
-    /// Of an outline, which is drawn anew for each size, so that no picture depends on those made
-    /// before.
-    let size: PixelSize?
-  }
-
   private struct Decoded {
     var bitmap: Bitmap
-    /// Whether these are all the pixels there are.
-    var isWhole: Bool
     var lastUse: Int
+  }
+
+  private struct DecodedKey: Hashable {
+    var id: String
+    var size: PixelSize
   }
 
   /// About eight full-screen backgrounds.
@@ -35,7 +31,8 @@ final class ImageStore: ImageSource {
   private let limits: RenderLimits
   private var origins: [String: Origin] = [:]
   private var references: [String: ImageRef] = [:]
-  private var decoded: [Key: Decoded] = [:]
+  private var formats: [String: ImageFormat] = [:]
+  private var decoded: [DecodedKey: Decoded] = [:]
   private var clock = 0
   /// Pictures whose own bytes were found good to be put into another file.
   private var embeddable: Set<String> = []
@@ -51,7 +48,7 @@ final class ImageStore: ImageSource {
   func reference(id: String, file: URL) throws -> ImageRef {
     if let known = references[id] {
       if origins[id] == .file(file) { return known }
-      for key in decoded.keys where key.id == id { decoded[key] = nil }
+      decoded = decoded.filter { $0.key.id != id }
       embeddable.remove(id)
     }
     return try reference(id: id, origin: .file(file), bytes: bytes(of: file))
@@ -70,16 +67,15 @@ final class ImageStore: ImageSource {
     let info = try ImageInfo(of: bytes, limits: limits)
     let reference = ImageRef(id: id, pixels: info.size, isScalable: info.format == .svg)
     references[id] = reference
+    formats[id] = info.format
     origins[id] = origin
     return reference
   }
 
   func bitmap(for image: ImageRef, covering size: PixelSize) -> Bitmap? {
     clock += 1
-    let key = Key(id: image.id, size: image.isScalable ? size : nil)
-    if var known = decoded[key],
-      known.isWhole || (known.bitmap.width >= size.width && known.bitmap.height >= size.height)
-    {
+    let key = DecodedKey(id: image.id, size: decodedSize(of: image, covering: size))
+    if var known = decoded[key] {
       known.lastUse = clock
       decoded[key] = known
       return known.bitmap
@@ -87,16 +83,31 @@ final class ImageStore: ImageSource {
     guard let origin = origins[image.id] else { return nil }
     do {
       let bitmap = try ImageDecoder.decode(
-        try bytes(of: origin), fitting: size, limits: limits)
-      let isWhole =
-        image.isScalable
-        || bitmap.width >= image.pixels.width && bitmap.height >= image.pixels.height
-      decoded[key] = Decoded(bitmap: bitmap, isWhole: isWhole, lastUse: clock)
+        try bytes(of: origin), fitting: key.size, limits: limits)
+      decoded[key] = Decoded(bitmap: bitmap, lastUse: clock)
       evict()
       return bitmap
     } catch {
       note(image, error)
       return nil
+    }
+  }
+
+  /// The size a picture is decoded in to cover `size`.
+  ///
+  /// It depends on the request alone, never on what is decoded already: a picture must not look
+  /// different after another one.
+  private func decodedSize(of image: ImageRef, covering size: PixelSize) -> PixelSize {
+    let full = image.pixels
+    switch formats[image.id] {
+    case .svg: return size
+    case .jpeg:
+      func part(_ side: Int, _ eighths: Int) -> Int { (side * eighths + 7) / 8 }
+      let eighths =
+        (1..<8).first { part(full.width, $0) >= size.width && part(full.height, $0) >= size.height }
+        ?? 8
+      return PixelSize(width: part(full.width, eighths), height: part(full.height, eighths))
+    case .png, .webp, .gif, nil: return full
     }
   }
 

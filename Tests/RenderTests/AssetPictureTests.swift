@@ -50,6 +50,29 @@ import WidgetViews
     #expect(found.diagnostics.last?.message.contains("convert it to SVG or to PNG") == true)
   }
 
+  /// Decoding at another size leaves other pixels: which one is taken may not depend on history.
+  @Test func aPhotoLooksTheSameAfterALargerOne() throws {
+    let photo = try Data(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures/images/quadrants.jpg"))
+    func request(_ side: CGFloat) -> RenderRequest {
+      let surface = WidgetSurface(
+        family: .systemSmall, size: CGSize(width: 100, height: 100), scale: 1)
+      return RenderRequest(surface: surface) {
+        AnyView(
+          Image(uiImage: UIImage(data: photo) ?? UIImage()).resizable()
+            .frame(width: side, height: side))
+      }
+    }
+    let resources = try RenderResources(root: ResourceRoot.find(executable: nil))
+    let used = try RenderEngine(resources: resources)
+    let large = try used.render(request(90))
+    let after = try used.render(request(6))
+    #expect(after.data == (try RenderEngine(resources: resources).render(request(6)).data))
+    #expect(large.data != after.data)
+    #expect(after.diagnostics.isEmpty)
+  }
+
   @Test func aTileRepeatedTooOftenIsReported() throws {
     let files = ["halves.svg": Self.halves]
     let tiles = Image("halves").resizable(resizingMode: .tile)
