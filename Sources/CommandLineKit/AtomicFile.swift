@@ -16,7 +16,8 @@ package enum AtomicFile {
       do {
         try console.write(data)
       } catch {
-        throw .unwritable(path: "standard output", reason: error.localizedDescription)
+        throw error as? CommandLineError
+          ?? .unwritable(path: "standard output", reason: error.localizedDescription)
       }
       return
     }
@@ -95,7 +96,7 @@ package enum AtomicFile {
   }
 
   /// Writes everything, and returns the error number if that fails.
-  private static func writeAll(_ data: Data, _ file: Int32) -> Int32? {
+  static func writeAll(_ data: Data, _ file: Int32) -> Int32? {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {

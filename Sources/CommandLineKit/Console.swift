@@ -31,16 +31,16 @@ package struct Console: Sendable {
   /// The process's own streams.
   package static let system = Console(
     isInteractive: isatty(FileHandle.standardError.fileDescriptor) == 1,
-    write: { try FileHandle.standardOutput.write(contentsOf: $0) },
-    complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
-    readInput: { limit in
-      var all = Data()
-      while all.count <= limit, let chunk = try FileHandle.standardInput.read(upToCount: 1 << 16),
-        !chunk.isEmpty
-      {
-        all.append(chunk)
+    write: { data in
+      if let code = AtomicFile.writeAll(data, FileHandle.standardOutput.fileDescriptor) {
+        throw CommandLineError.unwritable(
+          path: "standard output", reason: String(cString: strerror(code)))
       }
-      return all
+    },
+    complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
+    readInput: {
+      try InputFile.bytes(
+        of: FileHandle.standardInput.fileDescriptor, named: "standard input", limit: $0)
     })
 }
 

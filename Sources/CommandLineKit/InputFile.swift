@@ -14,7 +14,8 @@ package enum InputFile {
       do {
         data = try console.readInput(limit)
       } catch {
-        throw .unreadable(path: "standard input", reason: error.localizedDescription)
+        throw error as? CommandLineError
+          ?? .unreadable(path: "standard input", reason: error.localizedDescription)
       }
       guard data.count <= limit else { throw .tooLarge(path: "standard input", limit: limit) }
       return data
@@ -28,23 +29,31 @@ package enum InputFile {
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw .unreadable(path: path, reason: "it is a folder")
     }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw .unreadable(path, errno: errno)
-    }
-    // One byte more than allowed tells "too large", also of a pipe, which has no size.
-    var data = Data()
-    do {
-      while data.count <= limit,
-        let chunk = try file.read(upToCount: min(limit + 1 - data.count, 1 << 24)), !chunk.isEmpty
-      {
-        data.append(chunk)
-      }
-      try file.close()
-    } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
-    }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .unreadable(path, errno: errno) }
+    defer { close(file) }
+    let data = try bytes(of: file, named: path, limit: limit)
     guard data.count <= limit else { throw .tooLarge(path: path, limit: limit) }
     return data
+  }
+
+  /// What is left of an open file: at most a block more than `limit`, which tells "too large" also
+  /// of a pipe, which has no size.
+  static func bytes(
+    of file: Int32, named path: String, limit: Int
+  ) throws(CommandLineError) -> Data {
+    var all = Data()
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while all.count <= limit {
+      let count = Foundation.read(file, &block, block.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .unreadable(path, errno: errno)
+      }
+      if count == 0 { break }
+      all.append(contentsOf: block[..<count])
+    }
+    return all
   }
 
   /// A file of a similar name in the same folder.

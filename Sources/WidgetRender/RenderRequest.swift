@@ -98,7 +98,9 @@ package struct WidgetConditions: Hashable, Sendable {
     values.widgetContentMargins = surface.margins
     values.displayScale = surface.scale
     values.systemPalette = generation == .ios26 ? .ios26 : .ios18
-    values.colorScheme = scheme
+    // The Lock Screen is dark whatever the system is: brightness is all that a vibrant widget
+    // shows, and black text would be nothing.
+    values.colorScheme = renderingMode == .vibrant ? .dark : scheme
     values.colorSchemeContrast = contrast
     values.locale = locale
     values.timeZone = timeZone

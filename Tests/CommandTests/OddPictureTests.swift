@@ -85,4 +85,22 @@ struct OddPictureTests {
       #expect(try Program.run(["--strict", "--template", file, "-"]).exitCode == 65)
     }
   }
+
+  /// A full disk is not our own fault.
+  @Test(arguments: [
+    "list devices", "--help", "--version", "dump tree --template pay", "--template pay -",
+    "--template pay --json /dev/null",
+  ])
+  func aFullOutputIsOneClearLine(_ command: String) throws {
+    let entry = "--entry templates/pay/entry.json"
+    let words = command.replacingOccurrences(of: "--template pay", with: "--template pay \(entry)")
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let result = try Program.run(
+      words.replacingOccurrences(of: "/dev/null", with: "--format png /dev/null")
+        .split(separator: " ").map(String.init), standardOutput: full)
+    #expect(result.exitCode == 66)
+    #expect(
+      result.errors
+        == "widgetrender: standard output: cannot be written: No space left on device\n")
+  }
 }

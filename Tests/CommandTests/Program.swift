@@ -21,7 +21,7 @@ enum Program {
 
   static func run(
     _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
-    input: Data? = nil
+    input: Data? = nil, standardOutput: FileHandle? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = executable
@@ -29,13 +29,15 @@ enum Program {
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     let (output, errors, feed) = (Pipe(), Pipe(), Pipe())
-    process.standardOutput = output
+    process.standardOutput = standardOutput ?? output
     process.standardError = errors
     process.standardInput = feed
     try process.run()
     if let input { feed.fileHandleForWriting.write(input) }
     try feed.fileHandleForWriting.close()
     let errorReader = Reader(errors)
+    // Nobody else closes the end that the program would have got.
+    if standardOutput != nil { try output.fileHandleForWriting.close() }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Result(

@@ -81,6 +81,18 @@ import WidgetViews
     }
   }
 
+  /// Primary text is white there, also when the system's scheme is light.
+  @Test func vibrantWidgetsAreDark() throws {
+    let items = try scene(circle, .vibrant) { Rectangle().fill(.primary) }.items
+    guard case .group(_, _, let inner)? = items.first,
+      case .fill(_, .solid(let color), _)? = inner.first
+    else {
+      Issue.record("no rectangle")
+      return
+    }
+    #expect(color == .white)
+  }
+
   @Test func labelsOfWatchFacesAreReported() throws {
     let notes = try scene(circle) { Color.blue.widgetLabel("Battery") }.notes
     #expect(notes == ["widget-label"])
