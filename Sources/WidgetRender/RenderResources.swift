@@ -16,9 +16,17 @@ package struct RenderResources: Sendable {
   package init(
     root: URL, extraFonts: [URL] = [], symbolFolder: URL? = nil, limits: RenderLimits = .standard
   ) throws(RenderError) {
-    do {
+    do throws(TextError) {
       fonts = try FontCatalog(
         folder: root.appendingPathComponent("Fonts"), extraFonts: extraFonts, limits: limits)
+    } catch {
+      // A font of the request's own is no part of the product.
+      guard extraFonts.contains(where: { $0.path == error.path }) else {
+        throw .resourcesMissing("\(error)")
+      }
+      throw .asset("\(error)")
+    }
+    do {
       symbols = try SymbolCatalog(
         folder: root.appendingPathComponent("Symbols"), overrides: symbolFolder, limits: limits)
     } catch {

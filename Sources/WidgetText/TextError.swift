@@ -11,6 +11,17 @@ package enum TextError: Error, Equatable {
   case fontTooLarge(path: String, bytes: Int, limit: Int)
 }
 
+extension TextError {
+  /// The file that is at fault.
+  package var path: String {
+    switch self {
+    case .catalogUnreadable(let path, _), .catalogInvalid(let path, _, _), .fontMissing(let path),
+      .fontUnreadable(let path, _), .fontTooLarge(let path, _, _):
+      path
+    }
+  }
+}
+
 extension TextError: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -103,4 +103,30 @@ struct OddPictureTests {
       result.errors
         == "widgetrender: standard output: cannot be written: No space left on device\n")
   }
+
+  /// Fonts that come with a render are its author's business, not the product's.
+  @Test(arguments: ["text", "empty", "folder", "loop", "pipe", "namesake"])
+  func aFontThatCannotBeReadIsOneClearLine(_ kind: String) throws {
+    let scratch = try Scratch()
+    let name = kind == "namesake" ? "Inter-Variable.ttf" : "Brand.TTF"
+    let path = scratch.path(name)
+    switch kind {
+    case "text": _ = try scratch.write("no font", to: name)
+    case "empty": _ = try scratch.write("", to: name)
+    case "folder":
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    case "loop": try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+    case "pipe": try #require(mkfifo(path, 0o600) == 0)
+    default:
+      let own = try #require(
+        FileManager.default.enumerator(atPath: Program.root.path + "/Fonts")?
+          .compactMap { $0 as? String }.first { $0.hasSuffix(name) })
+      try FileManager.default.copyItem(
+        atPath: Program.root.path + "/Fonts/" + own, toPath: path)
+    }
+    let result = try Program.run(Self.pay + ["--fonts", scratch.folder.path, "-"])
+    #expect(result.exitCode == 65)
+    #expect(result.errors.contains(path), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+  }
 }

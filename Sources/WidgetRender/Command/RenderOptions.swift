@@ -223,8 +223,10 @@ package enum RenderOptions {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw RenderFailure(.file, "\(folder): there is no such folder")
     }
-    return names.sorted().filter { ["ttf", "otf", "ttc"].contains(($0 as NSString).pathExtension) }
-      .map { url.appendingPathComponent($0) }
+    return names.sorted().filter {
+      ["ttf", "otf", "ttc"].contains(($0 as NSString).pathExtension.lowercased())
+    }
+    .map { url.appendingPathComponent($0) }
   }
 }
 

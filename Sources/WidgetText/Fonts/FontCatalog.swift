@@ -99,6 +99,11 @@ package struct FontCatalog: Sendable {
     var filesByName: [String: File] = [:]
     for file in families.flatMap(\.files) {
       guard filesByName.updateValue(file, forKey: file.name) == nil else {
+        // Faces are told apart by the names of their files.
+        if let extra = extras.first(where: { $0.lastPathComponent == file.name }) {
+          throw .fontUnreadable(
+            path: extra.path, reason: "another font file has the same name; rename this one")
+        }
         throw invalid(".families", "two files are called \(file.name)")
       }
     }

@@ -15,9 +15,17 @@ final class FontFace {
   init(url: URL, limits: RenderLimits) throws(TextError) {
     self.url = url
     let path = url.path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let bytes = attributes[.size] as? Int
-    else { throw .fontMissing(path: path) }
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let code = errno
+      guard code != ENOENT else { throw .fontMissing(path: path) }
+      throw .fontUnreadable(path: path, reason: String(cString: strerror(code)))
+    }
+    // A pipe would wait for a writer, a device never end.
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .fontUnreadable(path: path, reason: "is no file")
+    }
+    let bytes = Int(status.st_size)
     guard bytes <= limits.fontBytes else {
       throw .fontTooLarge(path: path, bytes: bytes, limit: limits.fontBytes)
     }
