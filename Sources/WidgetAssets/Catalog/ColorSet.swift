@@ -105,7 +105,9 @@ struct ColorSet: Sendable {
       value = number > 1 ? number / 255 : number
     } else if let text = place.string?.trimmingCharacters(in: .whitespaces) {
       if text.lowercased().hasPrefix("0x") {
-        guard let byte = UInt8(text.dropFirst(2), radix: 16), !text.contains("+") else { return nil }
+        guard let byte = UInt8(text.dropFirst(2), radix: 16), !text.contains("+") else {
+          return nil
+        }
         value = Double(byte) / 255
       } else if let whole = Int(text), !(isAlpha && (0...1).contains(whole)) {
         guard (0...255).contains(whole) else { return nil }
