@@ -9,7 +9,8 @@
 set -euo pipefail
 
 # What links (the -dev packages of the system library targets in Package.swift; libpango1.0-dev
-# brings fontconfig, FreeType and HarfBuzz), and what the tests look at SVG and PDF files with.
+# brings FreeType and HarfBuzz), librsvg itself, which is not linked but opened when needed,
+# and what the tests look at SVG and PDF files with.
 packages=(
   pkg-config
   libcairo2-dev
@@ -17,14 +18,14 @@ packages=(
   libspng-dev
   libturbojpeg0-dev
   libwebp-dev
-  librsvg2-dev
+  librsvg2-2
   libdeflate-dev
   liblcms2-dev
   librsvg2-bin
   poppler-utils
 )
 # The same for a system without dpkg.
-libraries=(cairo pangocairo pangoft2 spng libturbojpeg libwebp librsvg-2.0 libdeflate lcms2)
+libraries=(cairo pango harfbuzz freetype2 spng libturbojpeg libwebp libdeflate lcms2)
 tools=(rsvg-convert pdftotext)
 
 say() { printf 'bootstrap: %s\n' "$*" >&2; }

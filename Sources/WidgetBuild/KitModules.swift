@@ -8,7 +8,7 @@ package struct KitModules: Sendable, Equatable {
   let checkout: URL
 
   private static let nativePackages = [
-    "pangocairo", "pangoft2", "spng", "libturbojpeg", "libwebp", "librsvg-2.0", "libdeflate",
+    "cairo", "pango", "harfbuzz", "freetype2", "spng", "libturbojpeg", "libwebp", "libdeflate",
     "lcms2",
   ]
 

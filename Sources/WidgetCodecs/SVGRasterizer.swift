@@ -45,28 +45,31 @@ extension Int {
 
 /// Owns one parsed document.
 private struct SVGDocument: ~Copyable {
-  private let handle: UnsafeMutablePointer<RsvgHandle>
+  private let handle: OpaquePointer
+  private let library: SVGLibrary
 
   init(_ bytes: Bytes) throws(CodecError) {
-    var error: UnsafeMutablePointer<GError>?
-    guard let handle = rsvg_handle_new_from_data(bytes.pointer, gsize(bytes.count), &error) else {
-      throw .corrupt(.svg, reason: Self.take(error))
+    let library = try SVGLibrary.loaded()
+    var error: UnsafeMutablePointer<RsvgError>?
+    guard let handle = library.newFromData(bytes.pointer, bytes.count, &error) else {
+      throw .corrupt(.svg, reason: Self.take(error, library))
     }
     self.handle = handle
+    self.library = library
     // The CSS pixel, so that lengths in mm or pt do not depend on a screen.
-    rsvg_handle_set_dpi(handle, 96)
+    library.setDPI(handle, 96)
   }
 
-  deinit { g_object_unref(handle) }
+  deinit { library.unref(UnsafeMutableRawPointer(handle)) }
 
   /// The size the document asks for, in pixels; without one that of its view box, at last the
   /// 300 × 150 browsers use.
   var size: PixelSize {
     var (width, height) = (0.0, 0.0)
-    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) == 0 {
-      var hasBox: gboolean = 0
+    if library.intrinsicSizeInPixels(handle, &width, &height) == 0 {
+      var hasBox: Int32 = 0
       var box = RsvgRectangle()
-      rsvg_handle_get_intrinsic_dimensions(handle, nil, nil, nil, nil, &hasBox, &box)
+      library.intrinsicDimensions(handle, nil, nil, nil, nil, &hasBox, &box)
       (width, height) = hasBox != 0 ? (box.width, box.height) : (300, 150)
     }
     return PixelSize(
@@ -91,9 +94,9 @@ private struct SVGDocument: ~Copyable {
       }
       var viewport = RsvgRectangle(
         x: 0, y: 0, width: Double(size.width), height: Double(size.height))
-      var error: UnsafeMutablePointer<GError>?
-      guard rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
-        return Self.take(error)
+      var error: UnsafeMutablePointer<RsvgError>?
+      guard library.renderDocument(handle, context, &viewport, &error) != 0 else {
+        return Self.take(error, library)
       }
       let status = cairo_status(context)
       return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
@@ -103,9 +106,11 @@ private struct SVGDocument: ~Copyable {
   }
 
   /// The message of a GLib error, which is freed.
-  private static func take(_ error: UnsafeMutablePointer<GError>?) -> String {
+  private static func take(
+    _ error: UnsafeMutablePointer<RsvgError>?, _ library: SVGLibrary
+  ) -> String {
     guard let error else { return "it cannot be read" }
-    defer { g_error_free(error) }
+    defer { library.freeError(error) }
     // The XML parser ends its messages with line ends; ours are one line.
     return error.pointee.message.map {
       String(cString: $0).split(whereSeparator: \.isNewline).joined(separator: " ")

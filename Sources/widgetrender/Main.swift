@@ -1,3 +1,4 @@
+import CProcessMemory
 import CommandLineKit
 import Foundation
 import WidgetRender
@@ -18,6 +19,7 @@ import WidgetRender
     ], default: "render")
 
   static func main() {
+    process_memory_prepare()
     exit(group.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

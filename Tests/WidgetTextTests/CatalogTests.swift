@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WidgetGeometry
+import WidgetScene
 
 @testable import WidgetText
 
@@ -15,6 +16,35 @@ struct CatalogTests {
         #expect((face.name(16) ?? face.name(1)) == family.name, "\(file.name)")
       }
     }
+  }
+
+  @Test func coverageIsNeverTooSmall() throws {
+    let catalog = try FontCatalog(folder: Fixtures.fonts)
+    let files = catalog.families.flatMap(\.files).filter { $0.coverage != nil }
+    #expect(!files.isEmpty)
+    for file in files {
+      let face = try FontFace(url: file.url, limits: .standard)
+      let font = ShapingFont(face: face, variations: [], stretch: 1)
+      let uncovered = (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).first {
+        file.coverage?.contains($0) == false && font.covers($0)
+      }
+      #expect(uncovered == nil, "\(file.name)")
+    }
+  }
+
+  @Test func fontsThatCannotHelpStayClosed() throws {
+    let catalog = try FontCatalog(folder: Fixtures.fonts)
+    let store = FontStore(catalog: catalog)
+    let matcher = FontMatcher(store: store)
+    let chain = FontChain(
+      request: FontRequest(family: .system(.standard), size: 17, weight: 400), language: "zh-Hans",
+      store: store, matcher: matcher)
+    guard case .found(let use) = chain.choose("付".unicodeScalars, wantsEmoji: false) else {
+      Issue.record("no font has 付")
+      return
+    }
+    #expect(use.reference.file.hasPrefix("NotoSansSC"))
+    #expect(store.openCount == 2)
   }
 
   private func catalog(
@@ -68,6 +98,9 @@ struct CatalogTests {
     #expect(
       failure { try catalog(minimal.replacing("\"path\"", with: "\"pth\"")) }
         .hasPrefix("font catalogue: fonts.json: .families[0].files[0]: "))
+    #expect(
+      failure { try catalog(minimal.replacing("{}}]", with: "{}, \"covers\": \"20-10\"}]")) }
+        == "font catalogue: fonts.json: .families[0].files: covers: not understood: 20-10")
     #expect(
       failure { try catalog(String(minimal.dropLast(5))) }
         .hasPrefix("font catalogue: fonts.json: "))

@@ -9,14 +9,15 @@ enum DocumentReader {
   static func data(
     of file: URL, named name: String, limit: Int, mapped: Bool = false
   ) throws(AssetIssue) -> Data {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: file.resolvingSymlinksInPath().path)
-    guard let attributes, let size = (attributes[.size] as? NSNumber)?.intValue else {
+    // Foundation's attributes of a file would read the machine's user and group tables.
+    var attributes = stat()
+    guard stat(file.path, &attributes) == 0 else {
       throw AssetIssue(.error, file: name, "the file is not there")
     }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+    guard attributes.st_mode & S_IFMT == S_IFREG else {
       throw AssetIssue(.error, file: name, "is not a file")
     }
+    let size = Int(attributes.st_size)
     guard size <= limit else {
       throw AssetIssue(.error, file: name, "\(size) bytes is over the limit of \(limit)")
     }

@@ -46,9 +46,15 @@ struct JSONCursor {
   }
 
   subscript(key: String) -> JSONCursor {
-    let escaped = key.replacingOccurrences(of: "~", with: "~0")
-      .replacingOccurrences(of: "/", with: "~1")
-    return JSONCursor((value as? [String: Any])?[key], "\(place)/\(escaped)")
+    JSONCursor((value as? [String: Any])?[key], "\(place)/\(Self.escaped(key))")
+  }
+
+  /// A key as JSON pointers write it.  Nearly all keys need no change.
+  private static func escaped(_ key: String) -> String {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return key
+    }
+    return key.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
   }
 
   /// The items of an array, `nil` for anything else.

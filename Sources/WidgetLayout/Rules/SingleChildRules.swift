@@ -118,7 +118,8 @@ package struct AspectRatioRule: SingleChildRule {
   }
 
   package var label: String {
-    "AspectRatio \(ratio.map(\.dumped) ?? "own") \(mode)"
+    // Spelled out: printing an enumeration goes through reflection.
+    "AspectRatio \(ratio.map(\.dumped) ?? "own") \(mode == .fit ? "fit" : "fill")"
   }
 }
 

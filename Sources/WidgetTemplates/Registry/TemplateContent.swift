@@ -15,9 +15,11 @@ package enum TemplateContent {
     switch view {
     case let text as Text: self = .text(text)
     case let image as Image: self = .image(image)
+    // Before the protocols: that a type does not conform to one is found out by looking through
+    // every conformance of the program.
+    case let view as AnyView: self = .view(view)
     case let shape as any Shape: self = .shape(shape)
     case let style as any _StyleView: self = .style(style)
-    case let view as AnyView: self = .view(view)
     default: self = .view(Self.erased(view))
     }
   }

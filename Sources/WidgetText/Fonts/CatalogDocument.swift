@@ -12,6 +12,7 @@ struct CatalogDocument: Decodable {
     let path: String
     let style: Style
     let axes: [String: [Double]]
+    let covers: String?
   }
   struct Alias: Decodable {
     struct Line: Decodable {

@@ -17,6 +17,8 @@ package struct FontCatalog: Sendable {
     let axes: [String: ClosedRange<Double>]
     /// Weight of a file that has no `wght` axis, 100…900.
     let weight: Int
+    /// What it has characters for, roughly and never too little; `nil` when nothing is known.
+    var coverage: Coverage?
   }
 
   /// Files of one design.
@@ -48,8 +50,6 @@ package struct FontCatalog: Sendable {
   private let familyIndex: [String: Int]
   /// By lower-case name.
   private let standIns: [String: StandIn]
-  /// By name without spaces and hyphens, for PostScript names.
-  private let squeezed: [String: StandIn]
   private let fallback: CatalogDocument.Fallback
   private let filesByName: [String: File]
 
@@ -84,11 +84,15 @@ package struct FontCatalog: Sendable {
           }
           axes[tag] = bounds[0]...bounds[1]
         }
+        let coverage = file.covers.map(Coverage.init)
+        if let covers = file.covers, coverage == .some(nil) {
+          throw invalid(".families[\(index)].files", "covers: not understood: \(covers)")
+        }
         let place = folder.appendingPathComponent(file.path)
         files.append(
           File(
             name: place.lastPathComponent, url: place, isItalic: file.style == .italic,
-            axes: axes, weight: 400))
+            axes: axes, weight: 400, coverage: coverage ?? nil))
       }
       families.append(Family(name: family.family, roles: family.roles, files: files))
     }
@@ -136,16 +140,11 @@ package struct FontCatalog: Sendable {
     guard families.contains(where: { $0.roles.contains("sans") }) else {
       throw invalid(".families", "none has the role sans")
     }
-    var squeezed: [String: StandIn] = [:]
-    for name in standIns.keys.sorted() {
-      squeezed[Self.squeeze(name)] = squeezed[Self.squeeze(name)] ?? standIns[name]
-    }
     self.families = families
     self.limits = limits
     aliasNames = document.aliases.flatMap(\.names)
     self.familyIndex = familyIndex
     self.standIns = standIns
-    self.squeezed = squeezed
     self.fallback = named
     self.filesByName = filesByName
   }
@@ -169,7 +168,12 @@ extension FontCatalog {
   func standIn(named name: String) -> StandIn? { standIns[name.lowercased()] }
 
   /// What stands in for the family part of a PostScript name, which has neither spaces nor hyphens.
-  func standIn(squeezed name: String) -> StandIn? { squeezed[Self.squeeze(name)] }
+  ///
+  /// Looks through all names, as few widgets ask for such a name; of two the first in the alphabet.
+  func standIn(squeezed name: String) -> StandIn? {
+    let wanted = Self.squeeze(name)
+    return standIns.keys.filter { Self.squeeze($0) == wanted }.min().flatMap { standIns[$0] }
+  }
 
   /// Families to ask, in order, for characters the chosen font lacks.
   func fallbackFamilies(language: String) -> [String] {

@@ -21,6 +21,9 @@ final class FontStore {
     self.catalog = catalog
   }
 
+  /// Files opened so far.
+  var openCount: Int { faces.count }
+
   /// The open file of that name in the catalogue; `nil` when it cannot be read.
   func face(_ file: String) -> FontFace? {
     if let face = faces[file] { return face }

@@ -33,10 +33,18 @@ final class FontChain {
   private let request: FontRequest
   private let store: FontStore
   private let matcher: FontMatcher
-  private var families: [String]
-  private var uses: [FontUse] = []
+  /// The fonts in the order they are asked.
+  private var links: [Link] = []
   private lazy var emoji: FontUse? = use(
     store.catalog.family(role: "emoji")?.name, isEmoji: true)
+  /// A font that may not be open yet.
+  private struct Link {
+    var use: FontUse?
+    /// The family to open, until it was tried.
+    var family: String?
+    /// What it has, as far as that is known without opening it.
+    var coverage: Coverage?
+  }
   /// By character, for those that consist of one scalar.
   private var chosen: [Unicode.Scalar: Choice] = [:]
 
@@ -52,11 +60,15 @@ final class FontChain {
     self.matcher = matcher
     match = matcher.match(request)
     let sans = store.catalog.family(role: "sans").map { [$0.name] } ?? []
-    families = Array((sans + store.catalog.fallbackFamilies(language: language)).reversed())
     if let font = store.font(match.face) {
-      uses.append(
-        FontUse(
-          reference: match.face, font: font, emSize: match.emSize, spacing: match.spacing))
+      links.append(
+        Link(
+          use: FontUse(
+            reference: match.face, font: font, emSize: match.emSize, spacing: match.spacing)))
+    }
+    for family in sans + store.catalog.fallbackFamilies(language: language) {
+      let files = store.catalog.family(family)?.files ?? []
+      links.append(Link(family: family, coverage: files.count == 1 ? files[0].coverage : nil))
     }
   }
 
@@ -75,23 +87,30 @@ final class FontChain {
   }
 
   private func find(_ character: String.UnicodeScalarView) -> Choice {
-    if let use = first(where: { covers($0.font, character) }) { return .found(use) }
+    if let use = first(that: { covers($0, character) }, { covers($0.font, character) }) {
+      return .found(use)
+    }
     if let emoji, covers(emoji.font, character) { return .found(emoji) }
     // No font has it all: better the letter without its mark than a box.
     if let base = character.first, !base.isIgnorable,
-      let use = first(where: { $0.font.covers(base) })
+      let use = first(that: { $0.contains(base) }, { $0.font.covers(base) })
     {
       return .found(use)
     }
-    return .missing(uses.first)
+    return .missing(first(that: { _ in true }, { _ in true }))
   }
 
-  private func first(where condition: (FontUse) -> Bool) -> FontUse? {
-    if let use = uses.first(where: condition) { return use }
-    while let next = families.popLast() {
-      guard let use = use(next) else { continue }
-      uses.append(use)
-      if condition(use) { return use }
+  /// The first font that meets `condition`, opening those that `mayHelp` on the way.
+  private func first(
+    that mayHelp: (Coverage) -> Bool, _ condition: (FontUse) -> Bool
+  ) -> FontUse? {
+    for index in links.indices {
+      if let coverage = links[index].coverage, !mayHelp(coverage) { continue }
+      if let family = links[index].family {
+        links[index].use = use(family)
+        links[index].family = nil
+      }
+      if let use = links[index].use, condition(use) { return use }
     }
     return nil
   }
@@ -102,6 +121,10 @@ final class FontChain {
     else { return nil }
     return FontUse(
       reference: fallback.face, font: font, emSize: fallback.emSize, isEmoji: isEmoji)
+  }
+
+  private func covers(_ coverage: Coverage, _ character: String.UnicodeScalarView) -> Bool {
+    character.allSatisfy { $0.isIgnorable || coverage.contains($0) }
   }
 
   private func covers(_ font: ShapingFont, _ character: String.UnicodeScalarView) -> Bool {
