@@ -33,32 +33,31 @@ struct Compilation {
     guard !remaining.isEmpty else { throw .noWidget(path: request.paths[0].path) }
     let toolchain = try Toolchain(kit: request.kit, cache: request.cache, runner: runner)
     let adapter = SourceAdapter(modules: toolchain.modules)
-    var overlay = Overlay()
+    var adaptedSources: [String: [UInt8]] = [:]
     var missing: [String: [String]] = [:]
-    for (index, source) in remaining.enumerated() {
+    for source in remaining {
       let adapted = adapter.adapt(source.bytes)
-      if !adapted.missingModules.isEmpty {
-        missing[source.url.path] = adapted.missingModules
+      let absent = adapted.missingModules.filter { !compiler.mergedModules.contains($0) }
+      if !absent.isEmpty {
+        missing[source.url.path] = absent
         result.notes.append(
-          "\(source.url.path): imports \(adapted.missingModules.joined(separator: ", ")), "
+          "\(source.url.path): imports \(absent.joined(separator: ", ")), "
             + "which does not exist here")
       }
-      guard adapted.isChanged else { continue }
-      let copy = try work.write(
-        adapted.source, to: "adapted/\(index)-\(source.url.lastPathComponent)")
-      overlay.add(source.url, copy: copy)
+      if adapted.isChanged { adaptedSources[source.url.path] = adapted.source }
     }
-    let command = CompilerCommand(
-      kit: request.kit, toolchain: toolchain, work: work, moduleName: compiler.moduleName,
-      overlay: try work.write(overlay.text, to: "overlay.yaml"), jobs: request.jobs)
     let generated = try writeGenerated(remaining, &result)
     for _ in 0..<Self.rounds {
+      let command = CompilerCommand(
+        kit: request.kit, toolchain: toolchain, work: work, moduleName: compiler.moduleName,
+        overlay: try writeOverlay(adaptedSources), jobs: request.jobs)
       let main = try entryPoint(of: remaining)
       let files = remaining.map(\.url) + generated + main
       let outcome = try runner.run(
         try command.words(for: files, program: program), seconds: request.seconds)
       if outcome.status == 0 { return result }
       let messages = CompilerMessages.parse(outcome.errors + outcome.output)
+      if repairSwitches(messages, remaining, &adaptedSources, &result) { continue }
       let broken = CompilerMessages.broken(messages, missing: missing)
       let own = broken.filter { file in remaining.contains { $0.url.path == file.path } }
       guard !own.isEmpty else {
@@ -71,6 +70,43 @@ struct Compilation {
       guard !remaining.isEmpty else { throw .broken(files: result.skipped) }
     }
     throw .broken(files: result.skipped)
+  }
+
+  /// The copies that the compiler reads for the author's files.
+  private func writeOverlay(_ adapted: [String: [UInt8]]) throws(WidgetBuildError) -> URL {
+    var overlay = Overlay()
+    for (path, source) in adapted.sorted(by: { $0.key < $1.key }) {
+      var key = ContentKey()
+      key.add(path)
+      let url = URL(fileURLWithPath: path)
+      let copy = try work.write(
+        source, to: "adapted/\(key.text.prefix(8))-\(url.lastPathComponent)")
+      overlay.add(url, copy: copy)
+    }
+    return try work.write(overlay.text, to: "overlay.yaml")
+  }
+
+  /// - Returns: Whether there was a switch to complete, and the compiler should try again.
+  private func repairSwitches(
+    _ messages: [CompilerMessage], _ sources: [FolderCompiler.Source],
+    _ adapted: inout [String: [UInt8]], _ result: inout Result
+  ) -> Bool {
+    var isRepaired = false
+    // From the end, so that what is inserted moves no other place.
+    let places = messages.filter { $0.severity == .error && $0.text == SwitchRepair.message }
+      .sorted { ($0.line, $0.column) > ($1.line, $1.column) }
+    for place in places {
+      guard let path = place.path, let source = sources.first(where: { $0.url.path == path }),
+        let repaired = SwitchRepair.repair(
+          adapted[path] ?? source.bytes, line: place.line, column: place.column)
+      else { continue }
+      adapted[path] = repaired
+      isRepaired = true
+      result.notes.append(
+        "\(path):\(place.line): the switch lacks cases that are newer than it; "
+          + "they end the program")
+    }
+    return isRepaired
   }
 
   /// A file with an entry point, if the sources have none.
@@ -106,6 +142,12 @@ struct Compilation {
       result.notes += omissions.map { "\(definition.path): \($0)" }
       let stem = definition.deletingPathExtension().lastPathComponent
       files.append(try work.write(text, to: "generated/\(stem).intents.swift"))
+    }
+    // Packages that are compiled with the widget have their pictures in its bundle.
+    if sources.contains(where: { Self.mentions($0.code, ".module") }) {
+      let lines = ["import Foundation", "extension Bundle { static var module: Bundle { .main } }"]
+      files.append(
+        try work.write(lines.joined(separator: "\n") + "\n", to: "generated/PackageBundle.swift"))
     }
     let symbols = AssetSymbols(catalogs: compiler.folder.catalogs)
     if let text = symbols.source(mentions: { word in

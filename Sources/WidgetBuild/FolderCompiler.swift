@@ -45,23 +45,39 @@ package struct FolderCompiler {
   let work: WorkFolder
   let moduleName: String
   private let projectNotes: [String]
+  /// Modules whose sources are compiled into the widget's own.
+  let mergedModules: [String]
 
   package init(_ request: Request) throws(WidgetBuildError) {
     self.request = request
     var paths = request.paths
     var notes: [String] = []
+    var merged: [String] = []
     if request.usesProject, let first = paths.first,
       let (project, target) = XcodeProject.find(for: first, target: request.target)
     {
       paths.removeFirst()
       let handler = project.intentsExtension(for: target)
-      paths = target.files + handler.filter { !target.files.contains($0) } + paths
+      let own = target.files + handler.filter { !target.files.contains($0) }
+      let toolchain = try Toolchain(
+        kit: request.kit, cache: request.cache,
+        runner: ProcessRunner(folder: FileManager.default.temporaryDirectory))
+      var modules = ModuleSources(project: project, modules: toolchain.modules)
+      modules.follow(own)
+      paths = own + modules.files + paths
+      merged = modules.found
+      if !merged.isEmpty {
+        notes.append(
+          "modules of the same repository are compiled with it: "
+            + merged.joined(separator: ", "))
+      }
       notes.append("\(project.url.path): compiling the files of its target “\(target.name)”")
     } else if let target = request.target {
       throw .targetMissing(target, path: request.paths.first?.path ?? "")
     }
     folder = try SourceFolder(paths, limits: request.limits)
     projectNotes = notes
+    mergedModules = merged
     guard let first = request.paths.first, !folder.swift.isEmpty else {
       throw .nothingToCompile(path: request.paths.first?.path ?? "")
     }

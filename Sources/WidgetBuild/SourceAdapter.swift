@@ -32,6 +32,12 @@ struct SourceAdapter {
         let end = SwiftTokens.lineEnd(source, index)
         adaptCondition(&result, index..<end)
         index = end
+      case UInt8(ascii: "D")
+      where SwiftTokens.starts("Darwin.", source, index)
+        && (index == 0 || !isWord(source[index - 1])):
+        // `Darwin.pow`: the C library is another here.
+        replace(&result, index..<index + 7, by: "Glibc .")
+        index += 7
       case UInt8(ascii: "@") where SwiftTokens.starts("@objc", source, index):
         index = blankObjectiveC(&result, index)
       case UInt8(ascii: "i")
@@ -87,6 +93,7 @@ struct SourceAdapter {
     let hasKind = kinds.contains(String(words[1]))
     guard let path = hasKind ? words.dropFirst(2).first : words[1] else { return }
     let module = String(path.prefix { $0 != "." })
+    if module == "Darwin" { return adaptDarwin(&result, range) }
     if !modules.contains(module) {
       if !result.missingModules.contains(module) { result.missingModules.append(module) }
       // Attributes before it go with it; the line is the import's.
@@ -98,6 +105,12 @@ struct SourceAdapter {
       replace(
         &result, start + module.utf8.count..<start + path.utf8.count, by: "")
     }
+  }
+
+  /// `import Darwin`, and parts of it such as `Darwin.C`.
+  private func adaptDarwin(_ result: inout Result, _ range: Range<Int>) {
+    let end = range.first { $0 > range.lowerBound + 6 && result.source[$0] == UInt8(ascii: "/") }
+    replace(&result, range.lowerBound..<(end ?? range.upperBound), by: "import Glibc")
   }
 
   private func startsStatement(_ source: [UInt8], _ index: Int) -> Bool {

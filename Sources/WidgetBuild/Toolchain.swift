@@ -21,6 +21,11 @@ struct Toolchain {
     let known = (try? Data(contentsOf: file)).flatMap {
       try? JSONDecoder().decode(Answers.self, from: $0)
     }
+    do {
+      try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: cache.path, reason: error.localizedDescription)
+    }
     let answers: Answers
     if let known, known.key == kit.stamp {
       answers = known

@@ -71,6 +71,33 @@ struct XcodeProject {
     return best.first(where: \.isExtension) ?? best.first
   }
 
+  /// Sources of a module that a widget imports and the repository has: a target of the project, or
+  /// a package beside it.
+  func sources(ofModule name: String) -> [URL] {
+    if let target = targets.first(where: { $0.name == name && !$0.isTest }) {
+      return target.files.filter { ["swift", "intentdefinition"].contains($0.pathExtension) }
+    }
+    return packageFolder(of: name).flatMap { try? SourceFolder([$0]) }?.swift ?? []
+  }
+
+  /// `…/Sources/NAME` in the project's folder or the one above it, not deeper than packages are.
+  private func packageFolder(of name: String) -> URL? {
+    let base = url.deletingLastPathComponent().standardizedFileURL
+    var level = [base, base.deletingLastPathComponent()]
+    for _ in 0..<4 {
+      var next: [URL] = []
+      for folder in level {
+        let module = folder.appendingPathComponent("Sources/\(name)")
+        if FileManager.default.fileExists(atPath: module.path) { return module }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        next += names.sorted().filter { !$0.hasPrefix(".") && !$0.contains(".") }
+          .map { folder.appendingPathComponent($0) }
+      }
+      level = next
+    }
+    return nil
+  }
+
   /// The files that answer for the widget's intents: the target with an `INExtension`.
   func intentsExtension(for target: Target) -> [URL] {
     guard target.files.contains(where: { $0.pathExtension == "intentdefinition" }) else {

@@ -46,6 +46,17 @@ public final class UIImage: Hashable, Sendable {
     self.init(source: .named(name, bundle: path), size: size)
   }
 
+  /// The same picture, which says it has another size.
+  package func resized(to size: CGSize) -> UIImage {
+    UIImage(source: source, renderingMode: renderingMode, scale: scale, size: size)
+  }
+
+  /// Whether the picture is one of the system's symbols.
+  public var isSymbolImage: Bool {
+    if case .symbol? = source { return true }
+    return false
+  }
+
   /// A picture that is known to be in a catalogue.
   convenience init(named name: String, inBundle path: String) {
     let resolver = ResolveScope.current?.resolver
