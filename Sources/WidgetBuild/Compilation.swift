@@ -52,11 +52,15 @@ struct Compilation {
         kit: request.kit, toolchain: toolchain, work: work, moduleName: compiler.moduleName,
         overlay: try writeOverlay(adaptedSources), jobs: request.jobs)
       let main = try entryPoint(of: remaining)
-      let files = remaining.map(\.url) + generated + main
+      let inputs = try inputs(for: remaining, adaptedSources)
+      let files = inputs.map(\.compiled) + generated + main
       let outcome = try runner.run(
         try command.words(for: files, program: program), seconds: request.seconds)
       if outcome.status == 0 { return result }
-      let messages = CompilerMessages.parse(outcome.errors + outcome.output)
+      let names = inputs.filter { $0.compiled != $0.url }
+        .map { ($0.compiled.path, $0.url.path) }
+      let messages = CompilerMessages.parse(
+        outcome.errors + outcome.output, renaming: Dictionary(uniqueKeysWithValues: names))
       if repairSwitches(messages, remaining, &adaptedSources, &result) { continue }
       let broken = CompilerMessages.broken(messages, missing: missing)
       let own = broken.filter { file in remaining.contains { $0.url.path == file.path } }
@@ -72,15 +76,37 @@ struct Compilation {
     throw .broken(files: result.skipped)
   }
 
+  /// What the compiler is given for each file: the file, but for names that occur twice, which a
+  /// module may not have, a copy of another name.
+  private func inputs(
+    for sources: [FolderCompiler.Source], _ adapted: [String: [UInt8]]
+  ) throws(WidgetBuildError) -> [(url: URL, compiled: URL)] {
+    var names = Set<String>()
+    var inputs: [(url: URL, compiled: URL)] = []
+    for source in sources {
+      if names.insert(source.url.lastPathComponent).inserted {
+        inputs.append((source.url, source.url))
+      } else {
+        let copy = try writeCopy(of: source.url, adapted[source.url.path] ?? source.bytes)
+        inputs.append((source.url, copy))
+      }
+    }
+    return inputs
+  }
+
+  private func writeCopy(of url: URL, _ source: [UInt8]) throws(WidgetBuildError) -> URL {
+    var key = ContentKey()
+    key.add(url.path)
+    return try work.write(
+      source, to: "adapted/\(key.text.prefix(8))-\(url.lastPathComponent)")
+  }
+
   /// The copies that the compiler reads for the author's files.
   private func writeOverlay(_ adapted: [String: [UInt8]]) throws(WidgetBuildError) -> URL {
     var overlay = Overlay()
     for (path, source) in adapted.sorted(by: { $0.key < $1.key }) {
-      var key = ContentKey()
-      key.add(path)
       let url = URL(fileURLWithPath: path)
-      let copy = try work.write(
-        source, to: "adapted/\(key.text.prefix(8))-\(url.lastPathComponent)")
+      let copy = try writeCopy(of: url, source)
       overlay.add(url, copy: copy)
     }
     return try work.write(overlay.text, to: "overlay.yaml")
@@ -120,7 +146,9 @@ struct Compilation {
     guard found.isEmpty else { return [] }
     let widgets = sources.flatMap { EntryPoint.widgets(in: $0.code) }
     guard !widgets.isEmpty else { throw .noWidget(path: request.paths[0].path) }
-    return [try work.write(EntryPoint.source(for: widgets), to: "generated/FoundWidgets.swift")]
+    return [
+      try work.write(EntryPoint.source(for: widgets), to: "generated/generated-FoundWidgets.swift")
+    ]
   }
 
   private func writeGenerated(
@@ -140,20 +168,23 @@ struct Compilation {
       let (text, omissions) = IntentGenerator.source(
         for: parsed, named: definition.lastPathComponent, extensionClass: extensionClass)
       result.notes += omissions.map { "\(definition.path): \($0)" }
+      var key = ContentKey()
+      key.add(definition.path)
       let stem = definition.deletingPathExtension().lastPathComponent
-      files.append(try work.write(text, to: "generated/\(stem).intents.swift"))
+      files.append(try work.write(text, to: "generated/\(key.text.prefix(8))-\(stem).swift"))
     }
     // Packages that are compiled with the widget have their pictures in its bundle.
     if sources.contains(where: { Self.mentions($0.code, ".module") }) {
       let lines = ["import Foundation", "extension Bundle { static var module: Bundle { .main } }"]
       files.append(
-        try work.write(lines.joined(separator: "\n") + "\n", to: "generated/PackageBundle.swift"))
+        try work.write(
+          lines.joined(separator: "\n") + "\n", to: "generated/generated-PackageBundle.swift"))
     }
     let symbols = AssetSymbols(catalogs: compiler.folder.catalogs)
     if let text = symbols.source(mentions: { word in
       sources.contains { Self.mentions($0.code, word) }
     }) {
-      files.append(try work.write(text, to: "generated/AssetSymbols.swift"))
+      files.append(try work.write(text, to: "generated/generated-AssetSymbols.swift"))
     }
     return files
   }

@@ -14,10 +14,16 @@ struct CompilerMessage: Equatable, Sendable {
 /// Reads what the compiler prints in its plain style.
 enum CompilerMessages {
   /// Messages in their order, each once: a file's imports are reported by every process.
-  static func parse(_ output: String) -> [CompilerMessage] {
+  ///
+  /// - Parameter names: The author's files for copies that the compiler was given.
+  static func parse(
+    _ output: String, renaming names: [String: String] = [:]
+  ) -> [CompilerMessage] {
     var messages: [CompilerMessage] = []
     for line in output.split(separator: "\n", omittingEmptySubsequences: true) {
-      guard let message = message(line), !messages.contains(message) else { continue }
+      guard var message = message(line) else { continue }
+      if let name = message.path.flatMap({ names[$0] }) { message.path = name }
+      guard !messages.contains(message) else { continue }
       messages.append(message)
     }
     return messages

@@ -83,7 +83,9 @@ struct XcodeProject {
   /// `…/Sources/NAME` in the project's folder or the one above it, not deeper than packages are.
   private func packageFolder(of name: String) -> URL? {
     let base = url.deletingLastPathComponent().standardizedFileURL
-    var level = [base, base.deletingLastPathComponent()]
+    let isRepository = FileManager.default.fileExists(
+      atPath: base.appendingPathComponent(".git").path)
+    var level = isRepository ? [base] : [base, base.deletingLastPathComponent()]
     for _ in 0..<4 {
       var next: [URL] = []
       for folder in level {

@@ -39,7 +39,8 @@ struct WidgetResources {
         .map { folder.appendingPathComponent($0) }
     }
     guard !files.isEmpty, !TemporaryBundle.isRunning else { return }
-    try TemporaryBundle.restart(program: ProcessSetup.program, with: files)
+    // The folders go with it: those beside the program are looked for there once more.
+    try TemporaryBundle.restart(program: ProcessSetup.program, with: files + folders)
   }
 }
 

@@ -151,6 +151,8 @@ public final class CGColor: Hashable, Sendable {
 
 extension Color {
   public init(uiColor: UIColor) { self = uiColor.color }
+  // `Color(.brand)` means the catalogue's symbol, although `UIColor` has one of that name, too.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self = color.color }
   public init(cgColor: CGColor) {
     let parts = (cgColor.components ?? []).map { Double($0) }

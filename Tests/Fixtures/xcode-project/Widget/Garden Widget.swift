@@ -1,0 +1,2 @@
+import GardenKit
+struct GardenWidget {}
