@@ -34,6 +34,8 @@ package struct CommandGroup: Sendable {
       let command = words.first.flatMap { word in commands.first { $0.name == word } }
       let isUsage = error is CommandLineError && code == .usage
       var message = "\(name): \("\(error)".onOneLine)\n"
+      let details = (error as? any DetailedError)?.details ?? []
+      for detail in details { message += "  \(detail.onOneLine)\n" }
       if isUsage {
         let shown = command?.name ?? defaultCommand
         message +=
@@ -42,7 +44,8 @@ package struct CommandGroup: Sendable {
       console.complain(message)
       if words.prefix(while: { $0 != "--" }).contains("--json") {
         let failure = ResultEnvelope<NoResult>(
-          command: command?.name ?? defaultCommand ?? name, exitCode: code, error: "\(error)")
+          command: command?.name ?? defaultCommand ?? name, exitCode: code,
+          error: (["\(error)"] + details).joined(separator: "\n"))
         // The message is on standard error already; a closed standard output cannot be told more.
         try? console.print(failure.line())
       }

@@ -20,3 +20,8 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 package protocol ExitCodeProviding: Error {
   var exitCode: ExitCode { get }
 }
+
+/// An error of several parts, each of which is told on a line of its own below the first.
+package protocol DetailedError: Error {
+  var details: [String] { get }
+}

@@ -58,16 +58,26 @@ extension WidgetBuildError: CustomStringConvertible {
         + "); 'swift build -c release --product WidgetRenderKit' in the checkout builds them"
     case .intentDefinition(let path, let reason): "\(path): \(reason)"
     case .broken(let files):
-      (["\(files.count) of the files cannot be compiled:"]
-        + files.map { "  \($0.path): \($0.reason)" }
-        + ["--skip-broken leaves out the widgets that need them"]).joined(separator: "\n")
+      "\(files.count) of the files cannot be compiled; --skip-broken leaves out what needs them:"
     case .noWidget(let path): "\(path): no type is a widget or marked with @main"
     case .severalEntryPoints(let files):
-      "several types are marked with @main (\(files.joined(separator: ", "))): "
-        + "build the folder of one widget extension at a time"
-    case .compilerFailed(let what, let output): "\(what) failed:\n\(output)"
+      "\(files.count) types are marked with @main; build the folder of one widget extension at a "
+        + "time, not:"
+    case .compilerFailed(let what, _): "\(what) failed:"
     case .tooSlow(let what, let seconds): "\(what) took longer than \(seconds) seconds"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    }
+  }
+}
+
+extension WidgetBuildError: DetailedError {
+  package var details: [String] {
+    switch self {
+    case .broken(let files): files.map { "\($0.path): \($0.reason)" }
+    case .severalEntryPoints(let files): files
+    case .compilerFailed(_, let output):
+      output.split(separator: "\n").map(String.init)
+    default: []
     }
   }
 }

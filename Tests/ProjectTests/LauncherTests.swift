@@ -15,6 +15,8 @@ import Testing
       mkdir -p "$ROOT/.build/release"
       printf '#!/usr/bin/env bash\nprintf "<%%s>" "$@"; exit 37\n' >"$ROOT/.build/release/widgetrender"
       chmod +x "$ROOT/.build/release/widgetrender"
+      [[ $* == *WidgetRenderKit* ]] && touch "$ROOT/.build/release/libWidgetRenderKit.a"
+      exit 0
       """#)
     return sandbox
   }
@@ -54,6 +56,18 @@ import Testing
       #expect(outcome.out.isEmpty)
       #expect(outcome.err.hasSuffix("error: broken\nwidgetrender: the build failed\n"))
     }
+    #expect(builds(sandbox) == 2)
+  }
+
+  @Test func buildsTheModulesOfWidgetsForTheBuildCommand() throws {
+    let sandbox = try sandbox()
+    let first = try sandbox.run("widgetrender", "build", "a folder")
+    #expect(first.out == "<build><a folder>")
+    #expect(first.err.contains("widgetrender: building the modules that widgets import"))
+    #expect(builds(sandbox) == 2)
+    #expect(sandbox.read("builds")?.contains("--product WidgetRenderKit") == true)
+    let second = try sandbox.run("widgetrender", "build", "a folder")
+    #expect(second.err.isEmpty)
     #expect(builds(sandbox) == 2)
   }
 
