@@ -83,7 +83,7 @@ struct BatchLine {
       request.conditions.locale = Locale(identifier: locale)
     }
     if let size = try parsed(
-      "textSize", .choice(named: DynamicTypeSize.allCases.map { ($0.shortName, $0) }))
+      "textSize", .choice(named: DynamicTypeSize.allCases.map { ($0.token, $0) }))
     {
       request.conditions.textSize = size
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import WidgetGeometry
 
 /// Something of the app's that intents can name.
 public protocol AppEntity: _IntentValue, Identifiable, TypeDisplayRepresentable,

@@ -1,5 +1,5 @@
 public import Foundation
-import WidgetGeometry
+package import WidgetGeometry
 
 /// A value a parameter can have.
 public protocol _IntentValue: Sendable {
@@ -25,9 +25,9 @@ extension _IntentValue {
 public struct _IntentInput: Sendable {
   /// For messages.
   package let parameter: String
-  package let value: ConfigurationValue
+  package let value: PlainJSON
 
-  package init(parameter: String, value: ConfigurationValue) {
+  package init(parameter: String, value: PlainJSON) {
     self.parameter = parameter
     self.value = value
   }
@@ -37,7 +37,7 @@ public struct _IntentInput: Sendable {
   }
 
   /// The same parameter with one element of its value.
-  func element(_ index: Int, _ value: ConfigurationValue) -> _IntentInput {
+  func element(_ index: Int, _ value: PlainJSON) -> _IntentInput {
     _IntentInput(parameter: "\(parameter)[\(index)]", value: value)
   }
 }

@@ -1,15 +1,16 @@
 package import Foundation
+package import WidgetGeometry
 
 /// The values a caller gives to a widget's parameters, by name.
 package struct ConfigurationInput: Sendable, Hashable {
-  package var values: [String: ConfigurationValue] = [:]
+  package var values: [String: PlainJSON] = [:]
 
-  package init(_ values: [String: ConfigurationValue] = [:]) { self.values = values }
+  package init(_ values: [String: PlainJSON] = [:]) { self.values = values }
 
   /// Reads a JSON object.
   package init(json: Data) throws(ProviderError) {
     do {
-      values = try JSONDecoder().decode([String: ConfigurationValue].self, from: json)
+      values = try JSONDecoder().decode([String: PlainJSON].self, from: json)
     } catch let error as DecodingError {
       throw .badEntry(type: "configuration", reason: EntryDecoding.describe(error))
     } catch {
@@ -18,36 +19,7 @@ package struct ConfigurationInput: Sendable, Hashable {
   }
 }
 
-/// One value of a configuration, as JSON has it.
-package indirect enum ConfigurationValue: Hashable, Sendable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case array([ConfigurationValue])
-  case object([String: ConfigurationValue])
-}
-
-extension ConfigurationValue: Decodable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([ConfigurationValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: ConfigurationValue].self))
-    }
-  }
-}
-
-extension ConfigurationValue: CustomStringConvertible {
+extension PlainJSON: CustomStringConvertible {
   package var description: String {
     switch self {
     case .null: "null"

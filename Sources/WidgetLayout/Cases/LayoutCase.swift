@@ -23,9 +23,9 @@ package struct LayoutCase {
     guard data.count <= limits.documentBytes else {
       throw .caseInvalid(path: "", reason: "\(data.count) bytes; at most \(limits.documentBytes)")
     }
-    let value: CaseJSON
+    let value: PlainJSON
     do {
-      value = try JSONDecoder().decode(CaseJSON.self, from: data)
+      value = try JSONDecoder().decode(PlainJSON.self, from: data)
     } catch {
       throw .caseInvalid(path: "", reason: "not valid JSON")
     }

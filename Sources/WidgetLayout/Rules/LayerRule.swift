@@ -17,24 +17,31 @@ package struct LayerRule: ForwardingRule {
 
   /// The primary comes first: a secondary may want to know where parts of it are.
   package func place(in bounds: CGRect, _ proposal: ProposedViewSize, in node: NodeContext) {
-    let pass = node.pass
-    let children = node.children
     let primary = node.child
-    pass.place(primary, at: bounds.origin, proposal)
-    let offer = ProposedViewSize(bounds.size)
-    for secondary in children.dropFirst() {
-      let size = pass.size(of: secondary, offer)
-      func origin(_ key: AlignmentKey) -> CGFloat {
-        pass.guide(key, of: primary, size: bounds.size, proposal)
-          - pass.guide(key, of: secondary, size: size, offer)
-      }
-      pass.place(
-        secondary,
-        at: CGPoint(
-          x: bounds.minX + origin(alignment.horizontal.key),
-          y: bounds.minY + origin(alignment.vertical.key)),
-        offer)
+    node.pass.place(primary, at: bounds.origin, proposal)
+    for secondary in node.children.dropFirst() {
+      Self.place(
+        secondary, on: primary, in: bounds, proposal, aligned: alignment, pass: node.pass)
     }
+  }
+
+  /// Places `secondary` on a primary that fills `bounds` and was placed with `proposal`.
+  package static func place(
+    _ secondary: NodeID, on primary: NodeID, in bounds: CGRect, _ proposal: ProposedViewSize,
+    aligned alignment: Alignment, pass: LayoutPass
+  ) {
+    let offer = ProposedViewSize(bounds.size)
+    let size = pass.size(of: secondary, offer)
+    func origin(_ key: AlignmentKey) -> CGFloat {
+      pass.guide(key, of: primary, size: bounds.size, proposal)
+        - pass.guide(key, of: secondary, size: size, offer)
+    }
+    pass.place(
+      secondary,
+      at: CGPoint(
+        x: bounds.minX + origin(alignment.horizontal.key),
+        y: bounds.minY + origin(alignment.vertical.key)),
+      offer)
   }
 
   package func explicitGuide(

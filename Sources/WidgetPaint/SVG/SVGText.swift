@@ -11,7 +11,7 @@ enum SVGText {
 
   /// `name="value"` with a space before it.
   static func attribute(_ name: String, _ value: String) -> String {
-    " \(name)=\"\(escaped(value))\""
+    " \(name)=\"\(XMLText.escaped(value))\""
   }
 
   static func attribute(_ name: String, _ value: CGFloat, decimals: Int = 3) -> String {
@@ -37,25 +37,5 @@ enum SVGText {
     var opaque = color.clamped
     opaque.alpha = 1
     return opaque.hex.lowercased()
-  }
-
-  /// Text for an attribute or an element; characters XML does not allow become U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      case "\r": result += "&#13;"
-      default:
-        let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-        result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
-      }
-    }
-    return result
   }
 }

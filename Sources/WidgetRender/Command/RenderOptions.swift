@@ -79,7 +79,7 @@ package enum RenderOptions {
     })
   package static let textSize = Option.value(
     "text-size", "The user's text size; default l.",
-    .choice(named: DynamicTypeSize.allCases.map { ($0.shortName, $0) }), default: .large)
+    .choice(named: DynamicTypeSize.allCases.map { ($0.token, $0) }), default: .large)
   package static let boldText = Option.flag("bold-text", "Bold text, as in the system's settings.")
   package static let direction = Option.value(
     "direction", "Layout direction; default the locale's.",
@@ -238,25 +238,5 @@ package struct RenderFailure: ExitCodeProviding, CustomStringConvertible {
   package init(_ exitCode: ExitCode, _ description: String) {
     self.exitCode = exitCode
     self.description = description
-  }
-}
-
-extension DynamicTypeSize {
-  /// `xs` … `ax5`, as on the command line.
-  package var shortName: String {
-    switch self {
-    case .xSmall: "xs"
-    case .small: "s"
-    case .medium: "m"
-    case .large: "l"
-    case .xLarge: "xl"
-    case .xxLarge: "xxl"
-    case .xxxLarge: "xxxl"
-    case .accessibility1: "ax1"
-    case .accessibility2: "ax2"
-    case .accessibility3: "ax3"
-    case .accessibility4: "ax4"
-    case .accessibility5: "ax5"
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetGeometry
 import WidgetKitCore
 
 /// What user defaults hold while a widget is drawn.
@@ -38,7 +39,7 @@ struct DefaultsFile {
     }
   }
 
-  private static func special(_ values: [String: ConfigurationValue]) -> (any Sendable)? {
+  private static func special(_ values: [String: PlainJSON]) -> (any Sendable)? {
     guard values.count == 1, let (name, value) = values.first, case .string(let text) = value else {
       return nil
     }
@@ -49,7 +50,7 @@ struct DefaultsFile {
     }
   }
 
-  private static func plain(_ value: ConfigurationValue) -> (any Sendable)? {
+  private static func plain(_ value: PlainJSON) -> (any Sendable)? {
     switch value {
     case .null: nil
     case .bool(let value): value

@@ -74,23 +74,3 @@ extension SnapshotVariant {
     }
   }
 }
-
-extension DynamicTypeSize {
-  /// `xs` … `ax5`, as everywhere on the command line.
-  package var token: String {
-    switch self {
-    case .xSmall: "xs"
-    case .small: "s"
-    case .medium: "m"
-    case .large: "l"
-    case .xLarge: "xl"
-    case .xxLarge: "xxl"
-    case .xxxLarge: "xxxl"
-    case .accessibility1: "ax1"
-    case .accessibility2: "ax2"
-    case .accessibility3: "ax3"
-    case .accessibility4: "ax4"
-    case .accessibility5: "ax5"
-    }
-  }
-}

@@ -21,13 +21,13 @@ package enum JUnitReport {
     let seconds = outcomes.reduce(0) { $0 + $1.milliseconds } / 1_000
     let failures = outcomes.count { $0.status == .differs || $0.status == .missing }
     var lines = [
-      "  <testsuite name=\"\(escaped(name))\" tests=\"\(outcomes.count)\" "
+      "  <testsuite name=\"\(XMLText.escaped(name))\" tests=\"\(outcomes.count)\" "
         + "failures=\"\(failures)\" errors=\"\(outcomes.count { $0.status == .broken })\" "
         + "time=\"\(number(seconds))\">"
     ]
     for outcome in outcomes.sorted(by: { $0.id < $1.id }) {
       let open =
-        "    <testcase classname=\"\(escaped(outcome.suite))\" name=\"\(escaped(outcome.id))\" "
+        "    <testcase classname=\"\(XMLText.escaped(outcome.suite))\" name=\"\(XMLText.escaped(outcome.id))\" "
         + "time=\"\(number(outcome.milliseconds / 1_000))\""
       guard outcome.isFailure else {
         lines.append(open + "/>")
@@ -38,7 +38,7 @@ package enum JUnitReport {
       lines.append(open + ">")
       lines.append(
         "      <\(tag) type=\"\(outcome.status.rawValue)\" "
-          + "message=\"\(escaped(outcome.headline))\">\(escaped(text))</\(tag)>")
+          + "message=\"\(XMLText.escaped(outcome.headline))\">\(XMLText.escaped(text))</\(tag)>")
       lines.append("    </testcase>")
     }
     lines.append("  </testsuite>")
@@ -46,25 +46,6 @@ package enum JUnitReport {
   }
 
   private static func number(_ value: Double) -> String { DecimalText.fixed(value, decimals: 3) }
-
-  /// Text for elements and attributes; what XML cannot hold becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 }
 
 extension SnapshotOutcome {

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetGeometry
 import WidgetKitCore
 import WidgetRender
 
@@ -58,7 +59,7 @@ struct SheetPage {
     let json = String(
       decoding: try encoder.encode(Document(name: name, axes: axes, cells: cells)), as: UTF8.self
     ).replacing("<", with: "\\u003c")
-    let plain = JUnitReport.escaped(title)
+    let plain = XMLText.escaped(title)
     return """
       <!doctype html>
       <html lang="en">

@@ -19,19 +19,9 @@ struct PreferenceLayerRule: ForwardingRule {
     let children = pass.expand(node.id) { graph in
       [primary] + (build(&graph).map { [$0] } ?? [])
     }
-    let offer = ProposedViewSize(bounds.size)
     for secondary in children.dropFirst() {
-      let size = pass.size(of: secondary, offer)
-      func origin(_ key: AlignmentKey) -> CGFloat {
-        pass.guide(key, of: primary, size: bounds.size, proposal)
-          - pass.guide(key, of: secondary, size: size, offer)
-      }
-      pass.place(
-        secondary,
-        at: CGPoint(
-          x: bounds.minX + origin(alignment.horizontal.key),
-          y: bounds.minY + origin(alignment.vertical.key)),
-        offer)
+      LayerRule.place(
+        secondary, on: primary, in: bounds, proposal, aligned: alignment, pass: pass)
     }
   }
 

@@ -1,35 +1,9 @@
 import Foundation
-
-/// A JSON value as read from a case file.
-enum CaseJSON: Decodable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case array([CaseJSON])
-  case object([String: CaseJSON])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([CaseJSON].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: CaseJSON].self))
-    }
-  }
-}
+import WidgetGeometry
 
 /// A JSON value and where it stands, so that a mistake in a case is reported by its place.
 struct CaseReader {
-  let value: CaseJSON
+  let value: PlainJSON
   /// `view.children[2].modifiers[0]`
   let path: String
 
