@@ -40,6 +40,8 @@ package final class RenderEngine {
     let (placed, scene) = try RenderPipeline(request: request, session: session.session).run()
     try session.checkAssets()
     var report = PaintReport()
+    svg.textForm = request.keepsSVGText ? .embeddedFonts : .outlines
+    defer { svg.textForm = .outlines }
     let data = try encode(scene, request.format, scale: request.surface.scale, &report)
     for note in report.notes { session.session.report(note.diagnostic) }
     return RenderOutput(

@@ -35,7 +35,10 @@ extension RenderError {
   /// Whether it is the product's own fault, and not that of what it was asked to draw.
   package var isOurs: Bool {
     switch self {
-    case .content, .layout, .asset, .size, .paint(.badSize), .paint(.layersTooLarge): false
+    case .content, .layout, .asset, .size, .paint(.badSize), .paint(.layersTooLarge),
+      .paint(.tooMuchPainting),
+      .paint(.tooManyStops):
+      false
     case .resourcesMissing, .paint, .encoding: true
     }
   }

@@ -129,6 +129,8 @@ package struct RenderRequest: Sendable {
   package var surface: WidgetSurface
   package var conditions: WidgetConditions
   package var format: OutputFormat
+  /// Whether an SVG holds text as text, in fonts of its own, and not as outlines.
+  package var keepsSVGText = false
   /// Folders in which pictures and colours are looked for, in order.
   package var assetFolders: [URL]
   /// Folders and files with strings tables.

@@ -24,7 +24,11 @@ enum BatchCommand {
     arguments: [jobs.declaration],
     options: RenderOptions.sections + [
       OptionSection(
-        "HOW", [out.declaration, workers.declaration, RenderOptions.strict.declaration])
+        "HOW",
+        [
+          out.declaration, workers.declaration, RenderOptions.svgText.declaration,
+          RenderOptions.strict.declaration,
+        ])
     ], run: run)
 
   /// How one line ended.

@@ -26,8 +26,8 @@ enum RenderCommand {
       OptionSection(
         "HOW",
         [
-          RenderOptions.format.declaration, overlay.declaration, tree.declaration,
-          RenderOptions.strict.declaration,
+          RenderOptions.format.declaration, RenderOptions.svgText.declaration,
+          overlay.declaration, tree.declaration, RenderOptions.strict.declaration,
         ])
     ], run: run)
 
@@ -50,6 +50,7 @@ enum RenderCommand {
     let format = try RenderOptions.outputFormat(context, path: path)
     let source = try source(context)
     var job = try RenderJob(context, source: source, format: format)
+    job.request.keepsSVGText = try RenderOptions.keepsSVGText(context, format: format)
     job.request.overlays = context[overlay] ?? []
     let engine = try RenderEngine(resources: try RenderOptions.resources(context))
     let finished = try engine.render(job.request)

@@ -29,6 +29,7 @@ struct RenderJob: Sendable {
     ) {
       isPlaceholder ? AnyView(content().redacted(reason: .placeholder)) : content()
     }
+    request.keepsSVGText = context[RenderOptions.svgText] && format == .svg
     request.ignoresMargins = source.document.contentMarginsDisabled
   }
 }

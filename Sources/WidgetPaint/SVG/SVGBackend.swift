@@ -4,7 +4,7 @@ package import WidgetRaster
 package import WidgetScene
 
 /// Writes a display list as SVG 1.1 with CSS blend modes: shapes, gradients, clips, masks, filters;
-/// text as outlines, pictures once each.
+/// text as outlines or as text in fonts of the file's own, pictures once each.
 ///
 /// What SVG has not — angular and mesh gradients, projections, materials, some blend modes — is
 /// embedded as a picture made at the request's scale, and the report says so.  Groups carry the
@@ -16,6 +16,9 @@ package final class SVGBackend: RenderBackend {
   private let resources: PaintResources
   private let encodePNG: PNGEncoding
   private let cache = PaintCache()
+
+  /// How text is written from here on.
+  package var textForm = SVGTextForm.outlines
 
   package init(resources: PaintResources, encodePNG: @escaping PNGEncoding) {
     self.resources = resources
@@ -32,7 +35,7 @@ package final class SVGBackend: RenderBackend {
         width: Double(list.size.width), height: Double(list.size.height), scale: Double(scale))
     }
     let writer = SVGWriter(
-      scale: scale, resources: resources, cache: cache, encodePNG: encodePNG,
+      scale: scale, textForm: textForm, resources: resources, cache: cache, encodePNG: encodePNG,
       report: report)
     defer { report = writer.report }
     let page = CGRect(origin: .zero, size: list.size)
@@ -40,7 +43,8 @@ package final class SVGBackend: RenderBackend {
     writer.trail = BackdropTrail(root: state)
     try writer.write(list.items, state)
     let text = writer.document.text(
-      width: SVGText.number(list.size.width), height: SVGText.number(list.size.height))
+      width: SVGText.number(list.size.width), height: SVGText.number(list.size.height),
+      styleSheet: writer.fonts.isEmpty ? nil : writer.fonts.styleSheet)
     return Data(text.utf8)
   }
 }

@@ -60,11 +60,13 @@ struct SVGDocument {
   }
 
   /// The whole file.
-  func text(width: String, height: String) -> String {
+  /// - Parameter styleSheet: Rules for all of it.
+  func text(width: String, height: String, styleSheet: String? = nil) -> String {
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
         + " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
     ]
+    if let styleSheet { lines.append("  <style>\n\(styleSheet)\n  </style>") }
     if !definitions.isEmpty {
       lines.append("  <defs>")
       lines += definitions.map { "    " + $0 }

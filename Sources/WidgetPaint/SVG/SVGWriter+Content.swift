@@ -10,9 +10,9 @@ extension SVGWriter {
 
   func glyphs(_ run: GlyphRun, _ paint: Paint, _ state: PaintState) throws(PaintError) {
     guard run.size > 0 else { return }
-    report.note(.textAsOutlines, "SVG text")
     let face = cache.glyphs.face(run.face)
     var outlines: [(path: Path, glyph: PlacedGlyph)] = []
+    var hasPictures = false
     for glyph in run.glyphs {
       if glyph.id == 0 { report.note(.missingGlyph, "\(run.face.file) for \"\(run.text)\"") }
       let shape = cache.glyphs.shape(
@@ -25,11 +25,18 @@ extension SVGWriter {
           report.note(.missingGlyph, "\(run.face.file) glyph \(glyph.id)")
           continue
         }
+        hasPictures = true
         try pictureGlyph(
           Bitmap(width: width, height: height, pixels: pixels), frame, glyph, run)
       }
     }
+    if textForm == .embeddedFonts, !hasPictures || !outlines.isEmpty {
+      let shapes = Dictionary(outlines.map { ($0.glyph.id, $0.path) }) { first, _ in first }
+      if try text(run, outlines: shapes, paint, state) { return }
+    }
     guard !outlines.isEmpty else { return }
+    report.note(
+      .textAsOutlines, textForm == .outlines ? "SVG text" : "glyphs that stand for no text")
     let label = SVGText.attribute("aria-label", run.text)
     guard let (color, opacity) = solid(paint) else {
       // A gradient is in the run's coordinates, which a glyph drawn by reference has not.
@@ -60,7 +67,7 @@ extension SVGWriter {
   }
 
   /// The colour of a plain paint.
-  private func solid(_ paint: Paint) -> (color: ColorValue, opacity: Double)? {
+  func solid(_ paint: Paint) -> (color: ColorValue, opacity: Double)? {
     switch paint {
     case .solid(let color): return (color, color.clamped.alpha)
     case .faded(let inner, let opacity):

@@ -13,6 +13,7 @@ extension SVGWriter {
     _ state: PaintState
   ) throws(PaintError) -> String? {
     guard alpha > 0 else { return nil }
+    try checkStops(paint)
     func reference(_ id: String) -> String { " \(name)=\"url(#\(id))\"" }
     switch paint {
     case .solid(let color):
@@ -57,6 +58,18 @@ extension SVGWriter {
     case .faded(let paint, let opacity):
       return try ink(
         paint, name, covering: bounds, alpha: alpha * min(max(opacity, 0), 1), state)
+    }
+  }
+
+  private func checkStops(_ paint: Paint) throws(PaintError) {
+    switch paint {
+    case .linear(let ramp, _, _), .radial(let ramp, _, _, _), .elliptical(let ramp, _, _, _, _),
+      .angular(let ramp, _, _, _):
+      let limit = resources.limits.gradientStops
+      guard ramp.stops.count <= limit else {
+        throw .tooManyStops(count: ramp.stops.count, limit: limit)
+      }
+    case .solid, .mesh, .image, .faded: return
     }
   }
 

@@ -11,6 +11,8 @@ final class SVGWriter {
   var trail = BackdropTrail()
   /// Views written so far: they are numbered in painter's order.
   var viewCount = 0
+  var fonts = SVGFontSet()
+  let textForm: SVGTextForm
   /// Clips around the item being written, up to a group that is composed apart.
   var clipDepth = 0
   let scale: CGFloat
@@ -19,10 +21,11 @@ final class SVGWriter {
   let encodePNG: SVGBackend.PNGEncoding
 
   init(
-    scale: CGFloat, resources: PaintResources, cache: PaintCache,
+    scale: CGFloat, textForm: SVGTextForm, resources: PaintResources, cache: PaintCache,
     encodePNG: @escaping SVGBackend.PNGEncoding, report: PaintReport
   ) {
     self.scale = scale
+    self.textForm = textForm
     self.resources = resources
     self.cache = cache
     self.encodePNG = encodePNG

@@ -103,6 +103,9 @@ package enum RenderOptions {
   package static let format = Option.value(
     "format", "File format; default by the output's extension.", .choice(OutputFormat.self))
 
+  package static let svgText = Option.flag(
+    "svg-text", "Text of an SVG as text, in fonts inside the file; default outlines.")
+
   package static let sections =
     [
       OptionSection("WHAT", [template.declaration, entry.declaration, family.declaration])
@@ -185,6 +188,17 @@ package enum RenderOptions {
         "cannot tell the format of '\(path)': its extension is none of \(names); use --format")
     }
     return format
+  }
+
+  /// Whether the text of an SVG stays text.
+  package static func keepsSVGText(
+    _ context: CommandContext, format: OutputFormat
+  ) throws -> Bool {
+    guard context[svgText] else { return false }
+    guard format == .svg else {
+      throw RenderFailure(.usage, "--svg-text is for SVGs, and the output is a \(format.rawValue)")
+    }
+    return true
   }
 
   package static func resources(_ context: CommandContext) throws -> RenderResources {

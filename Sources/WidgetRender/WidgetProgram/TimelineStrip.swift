@@ -37,6 +37,7 @@ extension WidgetJob {
       format: format, limits: limits
     ) { AnyView(strip) }
     request.conditions.timeZone = context[RenderOptions.timeZone]
+    request.keepsSVGText = try RenderOptions.keepsSVGText(context, format: format)
     var output = try engine.render(request)
     output.diagnostics = diagnostics
     output.links = links

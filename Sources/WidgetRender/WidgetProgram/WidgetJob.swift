@@ -121,6 +121,7 @@ struct WidgetJob {
       assetFolders: try RenderOptions.assetFolders(context) + resources.folders,
       strings: try RenderOptions.stringsSources(context) + resources.folders,
       limits: limits, content: content)
+    request.keepsSVGText = try RenderOptions.keepsSVGText(context, format: format)
     request.defaults = defaults.flattened
     return request
   }

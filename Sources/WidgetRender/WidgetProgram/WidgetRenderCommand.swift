@@ -62,8 +62,8 @@ enum WidgetRenderCommand {
         OptionSection(
           "HOW",
           [
-            RenderOptions.format.declaration, tree.declaration, timeout.declaration,
-            RenderOptions.strict.declaration,
+            RenderOptions.format.declaration, RenderOptions.svgText.declaration,
+            tree.declaration, timeout.declaration, RenderOptions.strict.declaration,
           ])
       ],
       run: { try run($0, widgets) })
