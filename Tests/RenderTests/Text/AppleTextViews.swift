@@ -50,12 +50,12 @@ nonisolated enum AppleTextViews {
   static var tags: some View {
     VStack {
       tag("MAIN", 0x3396FF)
-      tag("INFO", 0x141414)
+      tag("INFO", 0x484848)
       tag("SUCCESS", 0x26B562)
       tag("ERROR", 0xF05142)
       tag("IN PROGRESS", 0xD9DA09)
       tag("WARNING", 0xF2882F)
-      tag("DISABLED", 0xC6C6C6)
+      tag("DISABLED", 0xD0D0D0)
     }
     .padding().background(Color(red: 0.98, green: 0.98, blue: 0.98))
   }
@@ -139,7 +139,7 @@ nonisolated enum AppleTextViews {
       ZStack(alignment: .leading) {
         Capsule().fill(.green.opacity(0.25)).frame(height: 7)
         Capsule().fill(.green).frame(width: area.size.width * 0.68, height: 7)
-        Text("68%").font(.body.bold()).foregroundStyle(.white).padding(.horizontal, 4)
+        Text("68%").font(.body.bold()).foregroundStyle(.white).padding(.horizontal, 6)
           .frame(minWidth: 34, minHeight: 22).background(Capsule().fill(.green))
           .position(x: area.size.width * 0.68, y: 11)
       }
