@@ -19,8 +19,13 @@ public struct RenderLimits: Hashable, Sendable {
   /// Pixels of all layers open at once while painting, 512 MiB.  Guards groups nested in groups,
   /// each of which is composed apart.
   public var layerPixelCount = 134_217_728
-  /// Nodes after resolving.  Guards a `ForEach` over a huge range.
-  public var nodeCount = 100_000
+  /// What painting one picture may cost, in pixels of plain colour: some three seconds.  A large
+  /// widget at three pixels a point has a million pixels; a blur of all of them costs 250 million.
+  public var paintSteps = 10_000_000_000
+  /// Stops of one gradient.  Cairo looks through all of them for every stretch of pixels.
+  public var gradientStops = 1_000
+  /// Nodes after resolving.  Guards a `ForEach` over a huge range; so many texts take seconds.
+  public var nodeCount = 25_000
   /// Nesting of views.  The resolver and the layout pass recurse; a render's stack is sized for it.
   public var viewDepth = 512
   /// Sizes asked for in one layout.  Texts in stacks in stacks can ask for combinations of
@@ -28,6 +33,9 @@ public struct RenderLimits: Hashable, Sendable {
   public var layoutMeasures = 2_000_000
   /// Characters of one text.
   public var textLength = 20_000
+  /// Bytes of all texts of a render.  Shaping a million takes a second or two, and several times
+  /// that where they shrink to fit.
+  public var totalTextLength = 500_000
   /// Largest blur or shadow radius, in pixels.
   public var effectRadiusPixels = 512
   /// Largest JSON document, in bytes.

@@ -38,6 +38,8 @@ package struct PaintReport: Hashable, Sendable {
     package var layerPixels = 0
     /// Glyphs whose coverage was computed, not fetched from the cache.
     package var glyphFills = 0
+    /// What all painting cost, see `PaintCost`.
+    package var steps = 0
     /// Pictures asked of the image source.
     package var imageFetches = 0
 

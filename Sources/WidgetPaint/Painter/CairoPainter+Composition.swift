@@ -39,6 +39,7 @@ extension CairoPainter {
     else { return }
     let region = layer.region.intersection(canvas.region)
     guard !region.isEmpty, var result = copy(region, of: canvas) else { return }
+    try spend(region.pixelCount * PaintCost.recolor)
     let part = region.offsetBy(dx: -layer.region.x, dy: -layer.region.y)
     result.blend(layer.bitmap.cropped(to: part).faded(by: state.alpha), blend)
     // What was below is in the result: it is replaced, by as much as the clip lets through.
@@ -87,6 +88,7 @@ extension CairoPainter {
     let place = DisplayItem.grouped(.projection(numbers), items).bounds
     let region = DeviceRect(covering: state.visible(place)).intersection(canvas.region)
     guard !region.isEmpty else { return }
+    try spend(region.pixelCount * PaintCost.projection)
     var result = Layer(bitmap: Bitmap(width: region.width, height: region.height), region: region)
     report.work.layers += 1
     report.work.layerPixels += region.pixelCount

@@ -26,6 +26,7 @@ extension CairoPainter {
     guard reach > 0 else { return try isolated(items, on: canvas, state) }
     let needed = state.clip.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
     guard var result = try layer(of: items, within: needed, margin: reach, state) else { return }
+    try spend(result.region.pixelCount * PaintCost.blur)
     result.bitmap = blur.applied(to: result.bitmap, edges: isOpaque ? .opaque : .transparent)
     try draw(result, alpha: state.alpha, on: canvas)
   }
@@ -58,6 +59,7 @@ extension CairoPainter {
     let region = content.region.outset(by: blur.reach + 1)
       .intersection(DeviceRect(covering: source))
     guard !region.isEmpty else { return content }
+    try spend(region.pixelCount * PaintCost.blur / 4)
     let alpha = blur.applied(to: content.alpha(on: region))
     let shadow = Layer(bitmap: alpha.tinted(RGBA8(color)), region: region)
     try draw(shadow, movedBy: move, alpha: state.alpha, on: canvas)
@@ -69,6 +71,7 @@ extension CairoPainter {
     _ state: PaintState
   ) throws(PaintError) {
     guard var content = try layer(of: items, within: state.clip, state) else { return }
+    try spend(content.region.pixelCount * PaintCost.recolor)
     content.bitmap = content.bitmap.applying(effect)
     try draw(content, alpha: state.alpha, on: canvas)
   }
@@ -83,6 +86,8 @@ extension CairoPainter {
     let shown = DeviceRect(covering: state.visible(hull)).intersection(canvas.region)
     guard !shown.isEmpty else { return }
     let region = shown.outset(by: blur.reach)
+    // A wide blur is made on a smaller picture.
+    try spend(region.pixelCount * PaintCost.blur / (blur.sigma >= 16 ? 8 : 1))
     guard let seen = copy(region, of: canvas) else { return }
     // Beyond the picture's edge its last pixels go on, or the edge would darken.
     var below = Layer(

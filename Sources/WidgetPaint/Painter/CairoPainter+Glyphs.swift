@@ -14,6 +14,7 @@ extension CairoPainter {
     _ run: GlyphRun, _ paint: Paint, on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) {
     guard state.transform.isInvertible, run.size > 0 else { return }
+    try spend(run.glyphs.count * PaintCost.glyph)
     let face = cache.glyphs.face(run.face)
     var outlines: [(path: Path, glyph: PlacedGlyph)] = []
     for glyph in run.glyphs {
@@ -93,6 +94,7 @@ extension CairoPainter {
     try canvas.context.saved { () throws(PaintError) in
       canvas.setMatrix(state.transform)
       let visible = DeviceRect(covering: state.visible(hull))
+      try spend(paint, on: visible, elements: path.elements.count)
       guard try setSource(paint, alpha: state.alpha, covering: visible, on: canvas, state) else {
         return
       }
@@ -123,6 +125,7 @@ extension CairoPainter {
     let visible = DeviceRect(covering: state.clip).intersection(canvas.region)
     guard var mask = CoverageMask(clusters, within: visible) else { return }
     let region = mask.region
+    try spend(paint, on: region, elements: 1)
     try canvas.context.saved { () throws(PaintError) in
       canvas.setMatrix(state.transform)
       guard try setSource(paint, alpha: state.alpha, covering: region, on: canvas, state) else {

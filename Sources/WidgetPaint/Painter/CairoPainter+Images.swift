@@ -93,6 +93,9 @@ extension CairoPainter {
     _ state: PaintState
   ) throws(PaintError) {
     let visible = DeviceRect(covering: state.visible(draw.rect))
+    // Making a picture smaller reads all of it.
+    try spend(visible.pixelCount * PaintCost.image + part.bitmap.width * part.bitmap.height)
+    if let tint = draw.tint { try spend(tint, on: visible, elements: 1) }
     try canvas.context.saved { () throws(PaintError) in
       canvas.setMatrix(state.transform)
       if let tint = draw.tint {
@@ -129,12 +132,14 @@ extension CairoPainter {
     let map = matrix(part, draw)
     let exact = isPixelForPixel(t.inverted().concatenating(map))
     if draw.interpolation == .none || exact {
-      return try pattern(part.bitmap, map, CAIRO_FILTER_NEAREST)
+      return try pattern(part.bitmap, map, drawnAt: drawn, CAIRO_FILTER_NEAREST)
     }
     let kernel = draw.interpolation.kernel
     if !isVector, t.b == 0, t.c == 0, t.a > 0, t.d > 0 {
       let region = visible.intersection(canvas.region)
-      guard !region.isEmpty else { return try pattern(part.bitmap, map, CAIRO_FILTER_NEAREST) }
+      guard !region.isEmpty else {
+        return try pattern(part.bitmap, map, drawnAt: drawn, CAIRO_FILTER_NEAREST)
+      }
       let target = draw.rect.applying(t)
       let key = PictureCache.Key(
         source: part.source, target: target, region: region, kernel: kernel,
@@ -146,20 +151,25 @@ extension CairoPainter {
       }
       let place = t.concatenating(
         CGAffineTransform(translationX: CGFloat(-region.x), y: CGFloat(-region.y)))
-      return try pattern(scaled, place, CAIRO_FILTER_NEAREST)
+      return try pattern(scaled, place, drawnAt: drawn, CAIRO_FILTER_NEAREST)
     }
-    let near = part.shrunk(to: drawn, kernel)
+    let near = isVector ? part.resized(to: drawn, kernel) : part.shrunk(to: drawn, kernel)
     let filter = draw.interpolation == .low ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD
-    return try pattern(near.bitmap, matrix(near, draw), filter)
+    return try pattern(near.bitmap, matrix(near, draw), drawnAt: drawn, filter)
   }
 
   private func pattern(
-    _ bitmap: Bitmap, _ matrix: CGAffineTransform, _ filter: cairo_filter_t
+    _ bitmap: Bitmap, _ matrix: CGAffineTransform, drawnAt drawn: CGSize, _ filter: cairo_filter_t
   ) throws(PaintError) -> CairoPattern {
     let surface = try CairoSurface(copying: bitmap)
     let pattern = try CairoPattern(surface)
-    pattern.setMatrix(matrix)
-    cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
+    if isVector {
+      // Beyond its end such a picture is nothing: cairo would pad it to whole pixels of its own.
+      pattern.setMatrix(matrix.shrinking(bitmap.size, drawnAt: drawn))
+    } else {
+      pattern.setMatrix(matrix)
+      cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
+    }
     cairo_pattern_set_filter(pattern.pointer, filter)
     return pattern
   }
@@ -191,6 +201,19 @@ extension ImageInterpolation {
 }
 
 extension PicturePart {
+  /// The part in the pixels it is drawn on: viewers have ideas of their own of what a picture looks
+  /// like that they make larger.
+  func resized(to size: CGSize, _ kernel: Resampler.Kernel) -> PicturePart {
+    let small = shrunk(to: size, kernel)
+    guard size.width > source.width || size.height > source.height,
+      let pixels = PixelSize(points: size, scale: 1, limits: .standard)
+    else { return small }
+    let whole = DeviceRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+    return PicturePart(
+      bitmap: Resampler.scale(bitmap, source: source, to: whole.rect, region: whole, kernel),
+      source: whole.rect)
+  }
+
   /// The part with no more pixels than are drawn; unchanged when it has no more.
   func shrunk(to size: CGSize, _ kernel: Resampler.Kernel) -> PicturePart {
     let width = min(max(size.width.rounded(.up), 1), source.width)

@@ -49,7 +49,8 @@ extension CairoPainter {
       }
       try setPixels("mesh gradient", visible, on: canvas, state) { raster.bitmap($0, $1) }
     case .image(let image, let source, let tile):
-      return try setTiles(image, source, tile, alpha: alpha, on: canvas, state)
+      return try setTiles(
+        paint, image, source, tile, alpha: alpha, covering: visible, on: canvas, state)
     case .faded(let paint, let opacity):
       return try setSource(
         paint, alpha: alpha * min(max(opacity, 0), 1), covering: visible, on: canvas, state)
@@ -84,21 +85,28 @@ extension CairoPainter {
       covering: area.rect.applying(CGAffineTransform(scaleX: density, y: density)))
     let surface = try CairoSurface(copying: make(region, transform))
     let pattern = try CairoPattern(surface)
-    pattern.setMatrix(
-      transform.concatenating(
-        CGAffineTransform(translationX: CGFloat(-region.x), y: CGFloat(-region.y))))
+    let map = transform.concatenating(
+      CGAffineTransform(translationX: CGFloat(-region.x), y: CGFloat(-region.y)))
+    if isVector {
+      let size = PixelSize(width: region.width, height: region.height)
+      pattern.setMatrix(
+        map.shrinking(size, drawnAt: CGSize(width: size.width, height: size.height)))
+    } else {
+      pattern.setMatrix(map)
+      cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
+    }
     // Pixels fall on pixels.
     cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_NEAREST)
-    cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
     canvas.context.setSource(pattern)
   }
 
   /// A picture repeated in both directions.
   private func setTiles(
-    _ image: ImageRef, _ source: CGRect?, _ tile: CGRect, alpha: Double,
-    on canvas: borrowing Canvas, _ state: PaintState
+    _ paint: Paint, _ image: ImageRef, _ source: CGRect?, _ tile: CGRect, alpha: Double,
+    covering visible: DeviceRect, on canvas: borrowing Canvas, _ state: PaintState
   ) throws(PaintError) -> Bool {
     guard tile.width > 0, tile.height > 0 else { return false }
+    if isVector { return try setTilePixels(paint, alpha: alpha, visible, on: canvas, state) }
     let density = CGAffineTransform(scaleX: rasterDensity, y: rasterDensity)
     let size = tile.applying(state.transform.concatenating(density)).size
     guard let part = picture(image, source: source, drawnAt: size)?.shrunk(to: size, .linear)
@@ -109,6 +117,35 @@ extension CairoPainter {
     cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_REPEAT)
     cairo_pattern_set_filter(
       pattern.pointer, isVector ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+    canvas.context.setSource(pattern)
+    return true
+  }
+}
+
+extension CairoPainter {
+  /// Tiles as one picture: viewers stretch each tile to whole pixels.
+  private func setTilePixels(
+    _ paint: Paint, alpha: Double, _ visible: DeviceRect, on canvas: borrowing Canvas,
+    _ state: PaintState
+  ) throws(PaintError) -> Bool {
+    let local = state.transform.inverted()
+    let area = visible.rect.applying(local)
+    var inner = state
+    inner.alpha = alpha
+    let tiles = DisplayItem.fill(Path(area), paint, FillStyle(antialiased: false))
+    report.note(.rasterized, "picture paint")
+    let layer = try fallback.layer(of: [tiles], inner, &report)
+    guard let layer else { return false }
+    let density = state.transform.concatenating(
+      CGAffineTransform(scaleX: rasterDensity, y: rasterDensity))
+    let surface = try CairoSurface(copying: layer.bitmap)
+    let pattern = try CairoPattern(surface)
+    let size = layer.bitmap.size
+    pattern.setMatrix(
+      density.concatenating(
+        CGAffineTransform(translationX: CGFloat(-layer.region.x), y: CGFloat(-layer.region.y))
+      ).shrinking(size, drawnAt: CGSize(width: size.width, height: size.height)))
+    cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_NEAREST)
     canvas.context.setSource(pattern)
     return true
   }

@@ -117,7 +117,7 @@ extension CairoPainter {
     if let layer { try draw(picture: layer, alpha: state.alpha, on: canvas) }
   }
 
-  private var fallback: PixelFallback {
+  var fallback: PixelFallback {
     PixelFallback(scale: rasterDensity, resources: resources, cache: cache)
   }
 
@@ -126,6 +126,13 @@ extension CairoPainter {
   ) throws(PaintError) {
     // The surface is kept by the file that is being written: it needs pixels of its own.
     let surface = try CairoSurface(copying: picture.bitmap)
+    let pattern = try CairoPattern(surface)
+    let size = picture.bitmap.size
+    pattern.setMatrix(
+      CGAffineTransform(translationX: CGFloat(-picture.region.x), y: CGFloat(-picture.region.y))
+        .shrinking(size, drawnAt: CGSize(width: size.width, height: size.height)))
+    // Viewers soften pictures that ask to be interpolated, even where pixels fall on pixels.
+    cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_NEAREST)
     canvas.context.saved {
       let context = canvas.context.pointer
       canvas.setMatrix(fallback.density.inverted())
@@ -133,10 +140,7 @@ extension CairoPainter {
         context, Double(picture.region.x), Double(picture.region.y), Double(picture.region.width),
         Double(picture.region.height))
       cairo_clip(context)
-      cairo_set_source_surface(
-        context, surface.pointer, Double(picture.region.x), Double(picture.region.y))
-      // Viewers soften pictures that ask to be interpolated, even where pixels fall on pixels.
-      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+      canvas.context.setSource(pattern)
       cairo_paint_with_alpha(context, alpha)
     }
   }
@@ -147,13 +151,13 @@ extension cairo_operator_t {
   init?(vector mode: BlendMode) {
     switch mode {
     case .softLight: self = CAIRO_OPERATOR_SOFT_LIGHT
-    case .hue: self = CAIRO_OPERATOR_HSL_HUE
-    case .saturation: self = CAIRO_OPERATOR_HSL_SATURATION
     case .color: self = CAIRO_OPERATOR_HSL_COLOR
     case .luminosity: self = CAIRO_OPERATOR_HSL_LUMINOSITY
     case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
       .hardLight, .difference, .exclusion:
       self.init(mode)
+    // PDF has hue and saturation, but common viewers mix them by other weights.
+    case .hue, .saturation: return nil
     case .sourceAtop, .destinationOver, .destinationOut, .plusDarker, .plusLighter: return nil
     }
   }

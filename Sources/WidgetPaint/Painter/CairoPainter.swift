@@ -100,6 +100,7 @@ final class CairoPainter {
     try canvas.context.saved { () throws(PaintError) in
       canvas.setMatrix(state.transform)
       let visible = DeviceRect(covering: state.visible(hull))
+      try spend(paint, on: visible, elements: path.elements.count)
       guard try setSource(paint, alpha: state.alpha, covering: visible, on: canvas, state) else {
         return
       }
@@ -120,6 +121,7 @@ final class CairoPainter {
     try canvas.context.saved { () throws(PaintError) in
       canvas.setMatrix(state.transform)
       let visible = DeviceRect(covering: state.visible(bounds))
+      try spend(paint, on: visible, elements: path.elements.count)
       guard try setSource(paint, alpha: state.alpha, covering: visible, on: canvas, state) else {
         return
       }

@@ -45,6 +45,7 @@ extension CairoPainter {
     guard openLayerPixels <= resources.limits.layerPixelCount else {
       throw .layersTooLarge(limit: resources.limits.layerPixelCount)
     }
+    try spend(region.pixelCount * PaintCost.layer)
     report.work.layers += 1
     report.work.layerPixels += region.pixelCount
     var bitmap = Bitmap(width: region.width, height: region.height)

@@ -30,6 +30,7 @@ extension Diagnostic: CustomStringConvertible {
 package enum ResolveError: Error, Hashable, Sendable {
   case viewsTooDeep(limit: Int, type: String)
   case tooManyViews(limit: Int)
+  case tooMuchText(limit: Int)
   /// The view's own error, from a template.
   case content(String)
 }
@@ -40,6 +41,7 @@ extension ResolveError: CustomStringConvertible {
     case .viewsTooDeep(let limit, let type):
       "views are nested more than \(limit) deep (at \(type)); does a view contain itself?"
     case .tooManyViews(let limit): "more than \(limit) views"
+    case .tooMuchText(let limit): "the texts have more than \(limit) bytes in sum"
     case .content(let message): message
     }
   }

@@ -13,6 +13,8 @@ package final class RenderSession {
   package var defaults: [String: any Sendable] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var failure: ResolveError?
+  /// Bytes of all texts resolved so far.
+  private var textBytes = 0
   private var reported = Set<Diagnostic>()
   /// Of the pass under way.
   private var tables: [DrawableTable] = []
@@ -43,6 +45,12 @@ package final class RenderSession {
   package func keepDiagnostics(first count: Int) {
     for diagnostic in diagnostics.dropFirst(count) { reported.remove(diagnostic) }
     diagnostics.removeLast(max(0, diagnostics.count - count))
+  }
+
+  /// Takes note of a text that will be shaped.
+  func count(text bytes: Int) {
+    textBytes += bytes
+    if textBytes > limits.totalTextLength { fail(.tooMuchText(limit: limits.totalTextLength)) }
   }
 
   /// Gives the render up; the first reason wins.

@@ -141,6 +141,7 @@ nonisolated extension Text: PrimitiveView {
         "a text of \(length) bytes is cut to \(resolver.session.limits.textLength)")
       content = content.prefix(bytes: resolver.session.limits.textLength)
     }
+    resolver.session.count(text: min(length, resolver.session.limits.textLength))
     let block = TextBlock(runs: content, style: style)
     return TextDrawable(
       block: block, inks: runs.inks, attachments: runs.attachments, session: resolver.session)
