@@ -69,6 +69,12 @@ let rows: [Row] = [
   tests(
     "WidgetPaintTests",
     ["WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetPaint", "WidgetCodecs", "WidgetText"]),
+  tests(
+    "SVGPictureTests",
+    [
+      "WidgetGeometry", "WidgetScene", "WidgetRaster", "WidgetCodecs", "WidgetAssets",
+      "WidgetPaint",
+    ]),
   // Where the lanes meet.
   Row(name: "CWidgetProcess", kind: .native, uses: []),
   Row(name: "CProcessMemory", kind: .native, uses: []),

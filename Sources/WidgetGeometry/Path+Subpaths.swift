@@ -37,13 +37,13 @@ extension Path {
     var result: [Subpath] = []
     var current: Subpath?
     func draw(_ make: (CGPoint) -> PathSegment) {
-      guard var subpath = current else { return }
-      if subpath.isClosed {
-        result.append(subpath)
-        subpath = Subpath(start: subpath.start)
+      if let closed = current, closed.isClosed {
+        result.append(closed)
+        current = Subpath(start: closed.start)
       }
-      subpath.segments.append(make(subpath.end))
-      current = subpath
+      guard let end = current?.end else { return }
+      // In place: a copy for every step would take the square of their number.
+      current?.segments.append(make(end))
     }
     for element in elements {
       switch element {

@@ -16,6 +16,11 @@ public struct RenderLimits: Hashable, Sendable {
   public var jpegScanCount = 64
   /// Largest SVG picture, in bytes.  Its parser builds a tree of many times that size.
   public var svgBytes = 4 << 20
+  /// Elements drawn for one SVG picture, those it uses again and colour stops counted each time.
+  /// Ten lines that use one another stand for a thousand million.
+  public var svgElements = 50_000
+  /// Nesting of the elements of an SVG picture, through what they use.  Its reader recurses.
+  public var svgDepth = 128
   /// Pixels of all layers open at once while painting, 512 MiB.  Guards groups nested in groups,
   /// each of which is composed apart.
   public var layerPixelCount = 134_217_728

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
-/// Reads the tokens of SVG path data.
-struct SVGNumberScanner {
+/// Reads the tokens of SVG path data and of other lists of numbers.
+package struct SVGNumberScanner {
   private let bytes: [UInt8]
   private var position = 0
   /// Whether the last separator was a comma that nothing followed yet.
-  private(set) var hasDanglingComma = false
+  package private(set) var hasDanglingComma = false
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
-  var isAtEnd: Bool { position == bytes.count }
+  package var isAtEnd: Bool { position == bytes.count }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -23,11 +23,11 @@ struct SVGNumberScanner {
     .pathDataInvalid(offset: position - back, expected: expected)
   }
 
-  mutating func skipSpace() {
+  package mutating func skipSpace() {
     while let next, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(next) { position += 1 }
   }
 
-  mutating func skipSpaceAndComma() {
+  package mutating func skipSpaceAndComma() {
     skipSpace()
     hasDanglingComma = next == UInt8(ascii: ",")
     guard hasDanglingComma else { return }
@@ -42,7 +42,7 @@ struct SVGNumberScanner {
   }
 
   /// A number: sign, digits, point, digits, exponent; the next one may follow without a space.
-  mutating func number() throws(GeometryError) -> CGFloat {
+  package mutating func number() throws(GeometryError) -> CGFloat {
     skipSpaceAndComma()
     let start = position
     if let next, isSign(next) { position += 1 }

@@ -28,6 +28,9 @@ final class EngineAssets: AssetProviding {
     note(name)
     guard let found = catalog.image(named: name, traits: traits) else { return nil }
     do {
+      if found.format == .svg, let picture = try catalog.shapes(of: found) {
+        return found.asset(drawing: picture.items, size: picture.size)
+      }
       return found.asset(pixels: try images.reference(id: found.id, file: found.file).pixels)
     } catch {
       problems.append("picture “\(name)” (\(found.file.lastPathComponent)): \(error)")
@@ -36,7 +39,16 @@ final class EngineAssets: AssetProviding {
   }
 
   func image(data: Data, scale: CGFloat) -> ImageAsset? {
-    guard let reference = try? images.reference(data: data), scale > 0 else { return nil }
+    guard scale > 0 else { return nil }
+    if data.first == UInt8(ascii: "<"),
+      case .shapes(let picture)? = try? SVGPicture.read(data, named: "data")
+    {
+      let shrink = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+      return ImageAsset(
+        content: .vector([.grouped(.transform(shrink), picture.items)]),
+        size: CGSize(width: picture.size.width / scale, height: picture.size.height / scale))
+    }
+    guard let reference = try? images.reference(data: data) else { return nil }
     return ImageAsset(
       content: .bitmap(reference),
       size: CGSize(
@@ -46,22 +58,14 @@ final class EngineAssets: AssetProviding {
 
   func color(named name: String, bundle: String?, traits: AssetTraits) -> ColorValue? {
     note(name)
-    return catalog.color(named: name, traits: traits) { Self.systemColor($0, traits) }
+    return catalog.color(named: name, traits: traits) { reference in
+      SystemColors.catalogColor(
+        named: reference, traits.isDark ? .dark : .light,
+        traits.isHighContrast ? .increased : .standard)
+    }
   }
 
   private func note(_ name: String) { asked.insert((name as NSString).lastPathComponent) }
-
-  /// The colour a catalogue means by `systemBlueColor` or `labelColor`.
-  private static func systemColor(_ reference: String, _ traits: AssetTraits) -> ColorValue? {
-    var name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
-    let scheme: ColorScheme = traits.isDark ? .dark : .light
-    let contrast: ColorSchemeContrast = traits.isHighContrast ? .increased : .standard
-    if let color = SystemColors.color(named: name, .ios18, scheme, contrast) { return color }
-    guard name.hasPrefix("system") else { return nil }
-    name = String(name.dropFirst(6))
-    return SystemColors.color(
-      named: name.prefix(1).lowercased() + name.dropFirst(), .ios18, scheme, contrast)
-  }
 
   func symbol(_ request: SymbolRequest) -> SymbolDrawing? {
     note(request.name)

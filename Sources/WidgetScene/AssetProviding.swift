@@ -61,6 +61,8 @@ package struct ImageAsset: Hashable, Sendable {
 /// What a symbol should look like.
 package struct SymbolRequest: Hashable, Sendable {
   package enum Scale: String, Hashable, Sendable { case small, medium, large }
+  /// A symbol's own file can draw other layers in each mode; palettes use those of `hierarchical`.
+  package enum Mode: Hashable, Sendable { case monochrome, hierarchical, multicolor }
 
   package var name: String
   /// Point size of the font beside it.
@@ -73,10 +75,12 @@ package struct SymbolRequest: Hashable, Sendable {
   package var direction: LayoutDirection
   /// Whether only the symbols of the widget's own catalogue are meant, as by `Image("name")`.
   package var isCustom: Bool
+  package var mode: Mode
 
   package init(
     name: String, pointSize: CGFloat, weight: Int = 400, scale: Scale = .medium,
-    variableValue: Double? = nil, direction: LayoutDirection = .leftToRight, isCustom: Bool = false
+    variableValue: Double? = nil, direction: LayoutDirection = .leftToRight,
+    isCustom: Bool = false, mode: Mode = .monochrome
   ) {
     self.name = name
     self.pointSize = pointSize
@@ -85,6 +89,7 @@ package struct SymbolRequest: Hashable, Sendable {
     self.variableValue = variableValue
     self.direction = direction
     self.isCustom = isCustom
+    self.mode = mode
   }
 }
 
@@ -97,6 +102,8 @@ package struct SymbolDrawing: Hashable, Sendable {
     package var level: Int
     /// The colour of multicolour rendering.
     package var color: ColorValue?
+    /// The same by its name in the system's palette, which knows light and dark; it goes first.
+    package var colorName: String?
     /// 0…1, below 1 for the unlit part of a graded symbol.
     package var opacity: Double
     /// Cuts this layer out of those before it instead of painting it.
@@ -107,12 +114,13 @@ package struct SymbolDrawing: Hashable, Sendable {
 
     package init(
       path: Path, fill: FillStyle = FillStyle(), level: Int = 0, color: ColorValue? = nil,
-      opacity: Double = 1, isCutOut: Bool = false, isMark: Bool = false
+      colorName: String? = nil, opacity: Double = 1, isCutOut: Bool = false, isMark: Bool = false
     ) {
       self.path = path
       self.fill = fill
       self.level = level
       self.color = color
+      self.colorName = colorName
       self.opacity = opacity
       self.isCutOut = isCutOut
       self.isMark = isMark
@@ -126,16 +134,19 @@ package struct SymbolDrawing: Hashable, Sendable {
   package var layers: [Layer]
   /// Says how the drawing differs from what was asked for, when it does.
   package var substitution: String?
+  /// Whether a variable value changes it.
+  package var isGraded: Bool
 
   package init(
     size: CGSize, baselineOffset: CGFloat, capHeight: CGFloat, layers: [Layer],
-    substitution: String? = nil
+    substitution: String? = nil, isGraded: Bool = false
   ) {
     self.size = size
     self.baselineOffset = baselineOffset
     self.capHeight = capHeight
     self.layers = layers
     self.substitution = substitution
+    self.isGraded = isGraded
   }
 }
 

@@ -245,7 +245,8 @@ struct SymbolFileTests {
   @Test func templatesGiveTheDrawingOfTheWeightAndTheirMargins() throws {
     let template = """
       <?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">
-      <svg width="3300" height="2200">
+      <svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200">
+      <style>.monochrome-0 {fill:#000}</style>
       <g id="Guides"><line id="left-margin-Regular-M" x1="1000" x2="1000" y1="0" y2="9"/>
       <line id="right-margin-Regular-M" x1="1120" x2="1120" y1="0" y2="9"/></g>
       <g id="Symbols">
@@ -258,7 +259,8 @@ struct SymbolFileTests {
       let catalog = try SymbolCatalog(folder: symbols)
       let file = folder.appending(path: "spark.svg")
       let regular = try #require(
-        catalog.drawing(SymbolRequest(name: "spark", pointSize: 20), file: file))
+        catalog.drawing(
+          SymbolRequest(name: "spark", pointSize: 20, mode: .hierarchical), file: file))
       #expect(regular.size.width == 24)
       #expect(regular.layers[0].level == 1)
       let ink = regular.layers[0].path.boundingRect

@@ -14,7 +14,12 @@ package final class AssetCatalog: Sendable {
     var colors: [String: ColorSet] = [:]
     var issues: [AssetIssue] = []
     var documents = 0
+    /// SVG files by path.
+    var shapes: [URL: SVGPicture.Reading] = [:]
   }
+
+  /// SVG files kept as shapes; a widget has a few dozen at most.
+  private static let shapesKept = 64
 
   /// How much a catalogue has read so far.
   package struct Work: Hashable, Sendable {
@@ -43,6 +48,29 @@ package final class AssetCatalog: Sendable {
     state.withLock { state in
       set(named: name, in: &state)?
         .choose(traits, languages: LocaleChain.candidates(for: traits.locale))
+    }
+  }
+
+  /// The shapes of an SVG file; `nil` when it has to be drawn as pixels, which becomes an issue.
+  package func shapes(of image: CatalogImage) throws(AssetIssue) -> SVGPicture? {
+    let reading: SVGPicture.Reading
+    if let known = state.withLock({ $0.shapes[image.file] }) {
+      reading = known
+    } else {
+      let data = try DocumentReader.data(of: image.file, named: image.id, limit: limits.svgBytes)
+      reading = try SVGPicture.read(data, named: image.id, limits: limits)
+      state.withLock { state in
+        if state.shapes.count >= Self.shapesKept { state.shapes.removeAll() }
+        state.shapes[image.file] = reading
+      }
+    }
+    switch reading {
+    case .shapes(let picture): return picture
+    case .pixels(let reason):
+      let issue = AssetIssue(
+        .warning, file: image.id, "is drawn as pixels: \(reason) is beyond the reader of shapes")
+      state.withLock { note(issue, in: &$0) }
+      return nil
     }
   }
 

@@ -23,8 +23,13 @@ struct SymbolArt: Sendable {
     var role = Role.paint
     var level = 0
     var color: ColorValue?
+    var colorName: String?
     /// 1… for parts that a variable value lights one after the other, 0 for those always lit.
     var step = 0
+    /// The variable value from which a part is lit, where a file says so instead.
+    var threshold: Double?
+    /// Of a part that is painted, whatever the value.
+    var opacity = 1.0
     /// How much heavier than the drawn outline the pen is, as a stroke's width in units; negative
     /// clears along the edge instead.
     var growth: CGFloat = 0
@@ -35,6 +40,15 @@ struct SymbolArt: Sendable {
   var ink: CGRect
   /// How the pen of regular weight differs from the drawn one.
   var pen: SymbolPen
+  /// For drawings that keep the place their author gave them: 1000 units are one font size, the
+  /// baseline is at 0.  Others are fitted into their box.
+  var frame: Frame?
+
+  struct Frame: Hashable, Sendable {
+    /// Of the margins, in units.
+    var left: CGFloat
+    var right: CGFloat
+  }
   /// Said when the drawing is not what was asked for.
   var substitution: String?
 

@@ -11,6 +11,8 @@ struct SymbolBox: Hashable, Sendable {
   /// Width, height, depth in points at the settings of `sizes`, then at 13 points semibold, bold,
   /// small and large.
   var recorded: [CGFloat]?
+  /// Of a template: its own width, height and depth hold at the scale it is drawn for.
+  var isTemplate = false
 
   struct Measures: Hashable, Sendable {
     var size: CGSize
@@ -26,6 +28,16 @@ struct SymbolBox: Hashable, Sendable {
     (100, 0.96, 0.96), (300, 0.98, 0.98), (400, 1, 1), (600, 1.0312, 1.0323),
     (700, 1.0333, 1.0345), (900, 1.062, 1.0625),
   ]
+  /// How much larger than medium a template's drawing is: symbols are drawn for the three scales
+  /// in these proportions.
+  static func drawnScale(_ scale: SymbolRequest.Scale) -> CGFloat {
+    switch scale {
+    case .small: 0.783
+    case .medium: 1
+    case .large: 1.29
+    }
+  }
+
   private static func scale(_ scale: SymbolRequest.Scale) -> CGSize {
     switch scale {
     case .small: CGSize(width: 0.8333, height: 0.8235)
@@ -42,6 +54,12 @@ struct SymbolBox: Hashable, Sendable {
       return known
     }
     let exact = exactSize(pointSize: pointSize, weight: weight, scale: scale)
+    if isTemplate {
+      let em = pointSize * Self.drawnScale(scale)
+      return Measures(
+        size: CGSize(width: Self.up(exact.width), height: Self.up(exact.height)),
+        descent: (emDescent * em * 2).rounded() / 2)
+    }
     let middle = (emHeight / 2 - emDescent) * pointSize
     return Measures(
       size: CGSize(width: Self.up(exact.width), height: Self.up(exact.height)),
@@ -50,6 +68,10 @@ struct SymbolBox: Hashable, Sendable {
 
   /// The box before rounding, which the ink is fitted to, so that ink grows evenly.
   func exactSize(pointSize: CGFloat, weight: Int, scale: SymbolRequest.Scale) -> CGSize {
+    if isTemplate {
+      let em = pointSize * Self.drawnScale(scale)
+      return CGSize(width: emWidth * em, height: emHeight * em)
+    }
     let factor = Self.scale(scale)
     let heavier = Self.weightFactor(weight)
     return CGSize(

@@ -21,6 +21,8 @@ package final class SymbolCatalog: Sendable {
 
   /// Drawings kept; a widget has a few dozen at most.
   private static let cacheSize = 256
+  /// What a template's box is higher than its ink, in font sizes.
+  private static let templateMargin: CGFloat = 0.12
   /// A `badge` on a `slash` on an `enclosure`, and no further.
   private static let mostAdditions = 4
 
@@ -51,7 +53,7 @@ package final class SymbolCatalog: Sendable {
 
   /// A custom symbol from a file, the `.symbolset` of a catalogue for example.
   package func drawing(_ request: SymbolRequest, file: URL) -> SymbolDrawing? {
-    guard let symbol = read(file, weight: request.weight) else { return nil }
+    guard let symbol = read(file, request) else { return nil }
     return SymbolLayout(request: request)
       .drawing(symbol.art, box: box(for: request.name, of: symbol), mirrored: false)
   }
@@ -70,7 +72,7 @@ package final class SymbolCatalog: Sendable {
   private func make(_ request: SymbolRequest) -> SymbolDrawing? {
     let mirrored = request.direction == .rightToLeft && SymbolName.mirrors(request.name)
     let layout = SymbolLayout(request: request)
-    if let file = overrideFile(request.name), let symbol = read(file, weight: request.weight) {
+    if let file = overrideFile(request.name), let symbol = read(file, request) {
       return layout.drawing(
         symbol.art, box: box(for: request.name, of: symbol), mirrored: mirrored)
     }
@@ -169,15 +171,18 @@ package final class SymbolCatalog: Sendable {
   }
 
   private func box(for name: String, of symbol: SymbolFile) -> SymbolBox {
-    if let box = tables.box(name) { return box }
-    var box = inheritedBox(name, symbol.art.ink)
-    if let width = symbol.emWidth {
-      // A template is drawn in font units: ink keeps its size, margins give the width.
-      box.emWidth = width
-      box.emHeight = symbol.art.ink.height / 1000 + 0.12
-      box.emDescent = box.emHeight / 2 - 0.352
+    if let frame = symbol.art.frame {
+      // A template is drawn in font units: ink keeps its size and its place on the baseline,
+      // margins give the width.
+      let ink = symbol.art.ink
+      var box = SymbolBox(
+        emWidth: (frame.right - frame.left) / 1000,
+        emHeight: ink.height / 1000 + Self.templateMargin,
+        emDescent: ink.maxY / 1000 + Self.templateMargin / 2, recorded: nil)
+      box.isTemplate = true
+      return box
     }
-    return box
+    return tables.box(name) ?? inheritedBox(name, symbol.art.ink)
   }
 
   private func overrideFile(_ name: String) -> URL? {
@@ -189,11 +194,13 @@ package final class SymbolCatalog: Sendable {
     return nil
   }
 
-  private func read(_ file: URL, weight: Int) -> SymbolFile? {
+  private func read(_ file: URL, _ request: SymbolRequest) -> SymbolFile? {
     do {
       var symbol = try SymbolFile(
-        file, named: file.lastPathComponent, weight: weight, limits: limits)
-      symbol.art = symbol.emWidth == nil ? symbol.art.weighted(weight) : symbol.art
+        file, named: file.lastPathComponent, weight: request.weight, mode: request.mode,
+        limits: limits)
+      // A template has drawings for the weights, an icon is drawn heavier.
+      symbol.art = symbol.art.frame == nil ? symbol.art.weighted(request.weight) : symbol.art
       return symbol
     } catch {
       state.withLock { if !$0.issues.contains(error) { $0.issues.append(error) } }

@@ -24,13 +24,23 @@ struct SymbolLayout {
     let room = CGSize(
       width: max(exact.width - Self.margin.width * request.pointSize, exact.width / 3),
       height: max(exact.height - Self.margin.height * request.pointSize, exact.height / 3))
-    let ink = art.grownInk
-    let scale = min(room.width / max(ink.width, 1), room.height / max(ink.height, 1))
-    let placed = art.applying(
-      scale: scale,
-      offset: CGPoint(
-        x: measures.size.width / 2 - ink.midX * scale,
-        y: measures.size.height / 2 - ink.midY * scale))
+    let placed: SymbolArt
+    if let frame = art.frame {
+      let scale = request.pointSize / 1000 * SymbolBox.drawnScale(request.scale)
+      placed = art.applying(
+        scale: scale,
+        offset: CGPoint(
+          x: measures.size.width / 2 - (frame.left + frame.right) / 2 * scale,
+          y: measures.size.height - measures.descent))
+    } else {
+      let ink = art.grownInk
+      let scale = min(room.width / max(ink.width, 1), room.height / max(ink.height, 1))
+      placed = art.applying(
+        scale: scale,
+        offset: CGPoint(
+          x: measures.size.width / 2 - ink.midX * scale,
+          y: measures.size.height / 2 - ink.midY * scale))
+    }
     var layers: [SymbolDrawing.Layer] = []
     let steps = art.parts.map(\.step).max() ?? 0
     for part in placed.parts { add(part, steps: steps, to: &layers) }
@@ -41,14 +51,17 @@ struct SymbolLayout {
     return SymbolDrawing(
       size: measures.size, baselineOffset: measures.descent,
       capHeight: Self.capHeight * request.pointSize, layers: layers,
-      substitution: art.substitution)
+      substitution: art.substitution,
+      isGraded: art.parts.contains { $0.step > 0 || $0.threshold != nil })
   }
 
   private func add(_ part: SymbolArt.Part, steps: Int, to layers: inout [SymbolDrawing.Layer]) {
     var layer = SymbolDrawing.Layer(
       path: part.path, fill: part.fill, level: part.level, color: part.color,
-      opacity: opacity(step: part.step, of: steps), isCutOut: part.role != .paint,
-      isMark: part.role == .mark)
+      colorName: part.colorName,
+      opacity: part.opacity
+        * (part.threshold.map(opacity) ?? opacity(step: part.step, of: steps)),
+      isCutOut: part.role != .paint, isMark: part.role == .mark)
     guard abs(part.growth) >= Self.leastStroke else { return append(layer, to: &layers) }
     let edge = part.path.strokedPath(
       StrokeStyle(lineWidth: abs(part.growth), lineCap: .round, lineJoin: .round))
@@ -81,6 +94,12 @@ struct SymbolLayout {
       }
     }
     layers.append(layer)
+  }
+
+  /// A value lights what it reaches, and nothing when it is 0.
+  private func opacity(threshold: Double) -> Double {
+    guard let value = request.variableValue, value.isFinite else { return 1 }
+    return value > 0 && value >= threshold ? 1 : Self.unlit
   }
 
   /// A value lights the first ⌈value × steps⌉ of the steps.

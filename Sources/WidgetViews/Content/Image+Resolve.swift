@@ -61,7 +61,7 @@ nonisolated extension Image: PrimitiveView {
 
   private var label: String {
     switch source {
-    case .named(let name, _): "Image \"\(name)\""
+    case .named(let name, _, _): "Image \"\(name)\""
     case .symbol(let name, _): "Image systemName \"\(name)\""
     case .data(let data, _): "Image \(data.count) bytes"
     case .missing(let name): "Image missing \"\(name)\""
@@ -74,11 +74,11 @@ nonisolated extension Image: PrimitiveView {
     case .symbol(let name, let value):
       symbolLeaf(name, value, isCustom: false, environment, resolver)
         ?? unknownSymbol(name, environment, resolver)
-    case .named(let name, let bundle):
+    case .named(let name, let bundle, let value):
       pictureLeaf(
         resolver.session.assets.image(
           named: name, bundle: bundle, traits: environment.assetTraits), environment)
-        ?? symbolLeaf(name, nil, isCustom: true, environment, resolver)
+        ?? symbolLeaf(name, value, isCustom: true, environment, resolver)
         ?? missing(name, resolver)
     case .data(let data, let scale):
       pictureLeaf(resolver.session.assets.image(data: data, scale: scale), environment)
@@ -129,14 +129,27 @@ nonisolated extension Image: PrimitiveView {
     var request = SymbolRequest(
       name: environment.symbolVariants.apply(to: name), pointSize: font.size, weight: font.weight,
       scale: SymbolRequest.Scale(rawValue: environment.imageScale.rawValue) ?? .medium,
-      variableValue: value, direction: environment.layoutDirection, isCustom: isCustom)
+      variableValue: value, direction: environment.layoutDirection, isCustom: isCustom,
+      mode: symbolKind(environment).requested)
     let assets = resolver.session.assets
     var drawing = assets.symbol(request)
     if drawing == nil, request.name != name {
       request.name = name
       drawing = assets.symbol(request)
     }
-    guard let drawing else { return nil }
+    guard var drawing else { return nil }
+    if value != nil, !drawing.isGraded {
+      resolver.report(
+        .note, "symbol-value-unused",
+        "symbol “\(request.name)” has no steps to light: its variable value changes nothing")
+    }
+    for index in drawing.layers.indices {
+      guard let name = drawing.layers[index].colorName else { continue }
+      drawing.layers[index].color =
+        SystemColors.catalogColor(
+          named: name, environment.colorScheme, environment.colorSchemeContrast)
+        ?? drawing.layers[index].color
+    }
     if let substitution = drawing.substitution {
       resolver.report(.note, "symbol-substituted", "symbol “\(name)”: \(substitution)")
     }
@@ -146,10 +159,13 @@ nonisolated extension Image: PrimitiveView {
   }
 
   private func ink(_ environment: EnvironmentValues) -> SymbolInk {
-    let mode = symbolMode ?? environment.symbolRenderingMode
     let styles = (0...2).map { environment.foreground.resolved(in: environment, level: $0) }
-    let kind = mode?.kind ?? (environment.foregroundLevels > 1 ? .palette : .monochrome)
-    return SymbolInk(mode: kind, levels: styles)
+    return SymbolInk(mode: symbolKind(environment), levels: styles)
+  }
+
+  private func symbolKind(_ environment: EnvironmentValues) -> SymbolRenderingMode.Kind {
+    let mode = symbolMode ?? environment.symbolRenderingMode
+    return mode?.kind ?? (environment.foregroundLevels > 1 ? .palette : .monochrome)
   }
 
   /// A dashed box in the place of a symbol nobody knows: seen at once, and reported.
@@ -171,6 +187,17 @@ nonisolated extension Image: PrimitiveView {
     return ImageLeaf(
       content: .symbol(drawing, ink(environment)), idealSize: box.size, resizing: resizing,
       interpolation: .medium)
+  }
+}
+
+extension SymbolRenderingMode.Kind {
+  /// Whose layers a symbol's own file draws.
+  fileprivate var requested: SymbolRequest.Mode {
+    switch self {
+    case .monochrome: .monochrome
+    case .hierarchical, .palette: .hierarchical
+    case .multicolor: .multicolor
+    }
   }
 }
 

@@ -5,7 +5,8 @@ import WidgetScene
 /// A picture: from a catalogue, a file, bytes, or a symbol.
 nonisolated public struct Image: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    case named(String, bundle: String?)
+    /// The value is for symbols of the widget's own catalogue.
+    case named(String, bundle: String?, variableValue: Double? = nil)
     case symbol(String, variableValue: Double?)
     /// Encoded bytes and their pixels per point.
     case data(Data, scale: CGFloat)
@@ -43,8 +44,15 @@ nonisolated public struct Image: Hashable, Sendable {
     self.init(name, bundle: bundle)
   }
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+  /// A symbol of the widget's own catalogue, as strong as the value says.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
-    self.init(name, bundle: bundle)
+    source = .named(name, bundle: bundle?.bundlePath, variableValue: variableValue)
+  }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(name, variableValue: variableValue, bundle: bundle)
+  }
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, variableValue: variableValue, bundle: bundle)
   }
   /// A symbol of the system.
   public init(systemName: String) { source = .symbol(systemName, variableValue: nil) }

@@ -33,10 +33,7 @@ struct ImageLeaf: PaintDrawable {
     case .bitmap(let image, let tint):
       let paint = tint?.paint(in: frame)
       if let resizing, ImageSlices.areTooMany(resizing, idealSize, in: frame.size) {
-        scene.session.report(
-          Diagnostic(
-            .warning, "tiles-stretched",
-            "a picture would repeat more than \(ImageSlices.mostTiles) times; stretched instead"))
+        reportStretched(scene)
       }
       return slices(of: image, in: frame).map { source, rect in
         .image(
@@ -45,12 +42,20 @@ struct ImageLeaf: PaintDrawable {
             isFlipped: isFlipped))
       }
     case .vector(let items, let tint):
-      let scaled = [DisplayItem.grouped(.transform(fit(into: frame)), items)]
-      guard let tint else { return scaled }
-      return [.grouped(.mask(scaled), tint.fill(Path(frame), in: frame, FillStyle()))]
+      let vector = VectorLeaf(
+        items: items, idealSize: idealSize, resizing: resizing, isFlipped: isFlipped)
+      if vector.isTooMuch(in: frame.size) { reportStretched(scene) }
+      return tint.map { vector.placed(in: frame, style: $0) } ?? vector.placed(in: frame)
     case .symbol(let symbol, let ink):
       return ink.items(of: symbol, transform: fit(into: frame), in: frame)
     }
+  }
+
+  private func reportStretched(_ scene: SceneContext) {
+    scene.session.report(
+      Diagnostic(
+        .warning, "tiles-stretched",
+        "a picture would repeat more than \(ImageSlices.mostTiles) times; stretched instead"))
   }
 
   private func fit(into frame: CGRect) -> CGAffineTransform {
@@ -79,15 +84,18 @@ struct ImageLeaf: PaintDrawable {
       end: resizing.capInsets.bottom, tiles: resizing.mode == .tile)
     return rows.flatMap { row in
       columns.map { column in
-        (
+        var target = CGRect(
+          x: frame.minX + column.target.lowerBound, y: frame.minY + row.target.lowerBound,
+          width: column.target.upperBound - column.target.lowerBound,
+          height: row.target.upperBound - row.target.lowerBound)
+        // Every part is mirrored in its place, and the places among themselves.
+        if isFlipped { target.origin.x = frame.minX + frame.maxX - target.maxX }
+        return (
           CGRect(
             x: column.source.lowerBound * scale, y: row.source.lowerBound * scale,
             width: (column.source.upperBound - column.source.lowerBound) * scale,
             height: (row.source.upperBound - row.source.lowerBound) * scale),
-          CGRect(
-            x: frame.minX + column.target.lowerBound, y: frame.minY + row.target.lowerBound,
-            width: column.target.upperBound - column.target.lowerBound,
-            height: row.target.upperBound - row.target.lowerBound)
+          target
         )
       }
     }

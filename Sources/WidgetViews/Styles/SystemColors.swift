@@ -18,6 +18,18 @@ nonisolated package enum SystemColors {
     return variants?[index]
   }
 
+  /// The colour that catalogues and symbol files call `systemBlueColor` or `labelColor`.
+  package static func catalogColor(
+    named reference: String, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast
+  ) -> ColorValue? {
+    var name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
+    if let color = color(named: name, .ios18, scheme, contrast) { return color }
+    guard name.hasPrefix("system") else { return nil }
+    name = String(name.dropFirst(6))
+    return color(
+      named: name.prefix(1).lowercased() + name.dropFirst(), .ios18, scheme, contrast)
+  }
+
   private static let shared = parse(sharedRows)
   private static let newer = parse(ios26Rows)
 
