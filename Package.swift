@@ -314,9 +314,14 @@ let targets = (allRows.map(target) + systemLibraries).filter { wanted?.contains(
 /// What other packages use, and what `widgetrender build` compiles folders of sources against.
 let hasKit = wanted.map { Set(appleNames).isSubset(of: $0) } ?? true
 let hasSnapshots = wanted?.contains("WidgetSnapshotTesting") ?? true
+let hasPlugin =
+  platformRows.contains { $0.kind == .plugin }
+  && wanted?.contains("WidgetIntentsPlugin") ?? true
 let products: [Product] =
   (hasKit ? [.library(name: "WidgetRenderKit", type: .static, targets: appleNames)] : [])
   + (hasSnapshots
     ? [.library(name: "WidgetSnapshotTesting", targets: ["WidgetSnapshotTesting"])] : [])
+  + (hasPlugin
+    ? [.plugin(name: "WidgetIntentsPlugin", targets: ["WidgetIntentsPlugin"])] : [])
 
 let package = Package(name: "widgetrender", products: products, targets: targets)

@@ -13,6 +13,8 @@ static const char *const own[] = {
   "CFFIXED_USER_HOME=/dev/null/widget-home",
   "XDG_CONFIG_HOME=/dev/null/widget-home",
   "XDG_DATA_HOME=/dev/null/widget-home",
+  // Sets and dictionaries in the widget's own code have the same order on every run.
+  "SWIFT_DETERMINISTIC_HASHING=1",
 };
 enum { own_count = sizeof own / sizeof *own };
 

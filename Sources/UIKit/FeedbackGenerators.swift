@@ -1,22 +1,22 @@
 // Taps that a phone makes: a picture has none, so these do nothing.
 
-@MainActor open class UIFeedbackGenerator {
+@MainActor @preconcurrency open class UIFeedbackGenerator {
   public init() {}
   open func prepare() {}
 }
 
-@MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged() {}
 }
 
-@MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public convenience init(style: FeedbackStyle) { self.init() }
   public func impactOccurred() {}
   public func impactOccurred(intensity: Double) {}
 }
 
-@MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   public func notificationOccurred(_ type: FeedbackType) {}
 }

@@ -33,7 +33,9 @@ public func UIGraphicsEndImageContext() {
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   contexts.withLock { contexts in
     guard let context = contexts.last, let image = context.drawn else { return nil }
-    return image.resized(to: context.size)
+    // A scale of 0 means that of the screen.
+    let scale = context.scale > 0 ? context.scale : UIScreen.main.scale
+    return image.resized(to: context.size, scale: scale)
   }
 }
 

@@ -54,11 +54,13 @@ struct Compilation {
         throw .compilerFailed(
           what: "compiling", output: Self.tail(outcome.errors + outcome.output))
       }
-      guard request.skipsBroken else { throw .broken(files: own) }
+      guard request.skipsBroken else { throw .broken(files: own, advice: state.advice) }
       state.cut(messages)
-      guard !state.remaining.isEmpty else { throw .broken(files: state.cuts.leftOut) }
+      guard !state.remaining.isEmpty else {
+        throw .broken(files: state.cuts.leftOut, advice: state.advice)
+      }
     }
-    throw .broken(files: state.cuts.leftOut)
+    throw .broken(files: state.cuts.leftOut, advice: state.advice)
   }
 
   /// What is left of the sources, and how the compiler sees it.
@@ -68,6 +70,8 @@ struct Compilation {
     var adapted: [String: [UInt8]] = [:]
     /// Modules that do not exist here, by the paths of files that import them.
     var missing: [String: [String]] = [:]
+    /// What can be done about them.
+    var advice: [String] = []
     var cuts = CutList()
 
     /// What the compiler reads of a file, without comments and texts.
@@ -100,20 +104,23 @@ struct Compilation {
         state.remaining.append(source)
       }
     }
-    guard !state.remaining.isEmpty else { throw .noWidget(path: request.paths[0].path) }
+    guard !state.remaining.isEmpty else {
+      throw .noWidget(path: request.paths[0].path)
+    }
     let toolchain = try Toolchain(kit: request.kit, cache: request.cache, runner: runner)
     let adapter = SourceAdapter(modules: toolchain.modules)
+    var missing = MissingModules()
     for source in state.remaining {
       let adapted = adapter.adapt(source.bytes)
       let absent = adapted.missingModules.filter { !compiler.mergedModules.contains($0) }
       if !absent.isEmpty {
         state.missing[source.url.path] = absent
-        result.notes.append(
-          "\(source.url.path): imports \(absent.joined(separator: ", ")), "
-            + "which does not exist here")
+        missing.add(absent, importedBy: source.url.path)
       }
       if adapted.isChanged { state.adapted[source.url.path] = adapted.source }
     }
+    state.advice = missing.notes
+    result.notes += missing.notes
     return state
   }
 
@@ -186,7 +193,8 @@ struct Compilation {
     let widgets = codes.flatMap { EntryPoint.widgets(in: $0.code) }
     guard !widgets.isEmpty else {
       let left = state.cuts.leftOut
-      throw left.isEmpty ? .noWidget(path: request.paths[0].path) : .broken(files: left)
+      throw left.isEmpty
+        ? .noWidget(path: request.paths[0].path) : .broken(files: left, advice: state.advice)
     }
     return [
       try work.write(EntryPoint.source(for: widgets), to: "generated/generated-FoundWidgets.swift")

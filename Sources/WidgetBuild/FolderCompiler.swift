@@ -36,6 +36,9 @@ package struct FolderCompiler {
     package let skipped: [BrokenFile]
     /// What was left out or changed, for people.
     package let notes: [String]
+    /// Whether the sources know of content margins and container backgrounds, which came with
+    /// iOS 17.
+    package let adoptsContainers: Bool
     /// Whether nothing had to be compiled.
     package let isReused: Bool
   }
@@ -126,7 +129,13 @@ package struct FolderCompiler {
     return Product(
       program: program, fonts: ResourceStage.hasFonts(folder) ? stage.folder : nil,
       skipped: state.skipped.map { BrokenFile(path: $0.path, reason: $0.reason) },
-      notes: state.notes, isReused: isReused)
+      notes: state.notes, adoptsContainers: sources.contains { Self.adoptsContainers($0.code) },
+      isReused: isReused)
+  }
+
+  private static func adoptsContainers(_ code: String) -> Bool {
+    ["containerBackground", "contentMarginsDisabled", "widgetContentMargins"]
+      .contains { code.contains($0) }
   }
 
   /// A file of the folder, as its author has it.

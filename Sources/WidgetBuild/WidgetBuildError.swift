@@ -11,7 +11,9 @@ package enum WidgetBuildError: Error, Equatable {
   case kitMissing(searched: [String])
   case intentDefinition(path: String, reason: String)
   /// The compiler refused sources; its messages have been shown.
-  case broken(files: [BrokenFile])
+  ///
+  /// `advice` tells what can be done about modules that are imported and not here.
+  case broken(files: [BrokenFile], advice: [String] = [])
   /// No type is marked with `@main`, and none is a widget.
   case noWidget(path: String)
   case severalEntryPoints(files: [String])
@@ -57,7 +59,7 @@ extension WidgetBuildError: CustomStringConvertible {
         + searched.joined(separator: ", ")
         + "); 'swift build -c release --product WidgetRenderKit' in the checkout builds them"
     case .intentDefinition(let path, let reason): "\(path): \(reason)"
-    case .broken(let files):
+    case .broken(let files, _):
       "\(files.count) of the files cannot be compiled; --skip-broken leaves out what needs them:"
     case .noWidget(let path): "\(path): no type is a widget or marked with @main"
     case .severalEntryPoints(let files):
@@ -73,7 +75,7 @@ extension WidgetBuildError: CustomStringConvertible {
 extension WidgetBuildError: DetailedError {
   package var details: [String] {
     switch self {
-    case .broken(let files): files.map { "\($0.path): \($0.reason)" }
+    case .broken(let files, let advice): files.map { "\($0.path): \($0.reason)" } + advice
     case .severalEntryPoints(let files): files
     case .compilerFailed(_, let output):
       output.split(separator: "\n").map(String.init)

@@ -86,6 +86,11 @@ enum BuildCommand {
     for note in product.notes {
       context.console.complain("widgetrender: note: \(Relative.path(note))\n")
     }
+    if !product.adoptsContainers {
+      context.console.complain(
+        "widgetrender: note: no source mentions containerBackground, so pictures are as before "
+          + "iOS 17, without content margins; '-- --containers adopted' gives them\n")
+    }
     for file in product.skipped {
       context.console.complain(
         "widgetrender: warning: \(Relative.path(file.path)) is left out: \(file.reason)\n")
@@ -98,8 +103,11 @@ enum BuildCommand {
   ) throws -> ExitCode {
     var words = words.isEmpty ? ["list"] : words
     if json { words.append("--json") }
-    if let fonts = product.fonts, words.first != "list" {
-      words.insert(contentsOf: ["--fonts", fonts.path], at: words.first == "render" ? 1 : 0)
+    if words.first != "list" {
+      var options = product.fonts.map { ["--fonts", $0.path] } ?? []
+      let isSaid = words.contains { $0 == "--containers" || $0.hasPrefix("--containers=") }
+      if !product.adoptsContainers, !isSaid { options += ["--containers", "absent"] }
+      words.insert(contentsOf: options, at: words.first == "render" ? 1 : 0)
     }
     var arguments = ([product.program.path] + words).map { strdup($0) } + [nil]
     execv(product.program.path, &arguments)
@@ -118,8 +126,10 @@ private enum Relative {
 
   static func error(_ error: WidgetBuildError) -> WidgetBuildError {
     switch error {
-    case .broken(let files):
-      .broken(files: files.map { BrokenFile(path: path($0.path), reason: $0.reason) })
+    case .broken(let files, let advice):
+      .broken(
+        files: files.map { BrokenFile(path: path($0.path), reason: $0.reason) },
+        advice: advice.map(path))
     case .severalEntryPoints(let files): .severalEntryPoints(files: files.map(path))
     default: error
     }

@@ -59,6 +59,40 @@ enum Fixture {
     #expect(try Data(contentsOf: picture).count > 1_000)
   }
 
+  @Test func providersReadPixelsAndFindNoNetwork() throws {
+    let tree = Self.cache.appending(path: "outside.json")
+    let picture = Self.cache.appending(path: "outside.png")
+    let (code, _, errors) = try run([
+      "--kind", "Outside", "--family", "systemSmall", "--tree", tree.path, picture.path,
+    ])
+    #expect(code == 0, "\(errors)")
+    let text = try String(contentsOf: tree, encoding: .utf8)
+    let words = [
+      "points 2x1", "file 20,128,64,255", "drawn 3x5 64,128,20,255", "no root", "bytes -1",
+    ]
+    for word in words { #expect(text.contains(word)) }
+  }
+
+  @Test func sourcesFromBeforeContainersGetABackgroundAndNoMargins() throws {
+    let tree = Self.cache.appending(path: "old.json")
+    let picture = Self.cache.appending(path: "old.svg")
+    func render(_ more: [String]) throws -> (tree: String, picture: String) {
+      let (code, _, errors) = try run(
+        ["--kind", "Outside", "--family", "systemSmall", "--tree", tree.path] + more
+          + [picture.path])
+      #expect(code == 0, "\(errors)")
+      return (
+        try String(contentsOf: tree, encoding: .utf8),
+        try String(contentsOf: picture, encoding: .utf8)
+      )
+    }
+    let (new, old) = (try render([]), try render(["--containers", "absent"]))
+    #expect(new.tree != old.tree)
+    #expect(!new.picture.contains("#fff"))
+    #expect(old.picture.contains("#fff"))
+    #expect(try render(["--containers", "absent", "--scheme", "dark"]).picture.contains("#1c1c1e"))
+  }
+
   @Test(arguments: [
     ("Endless", ["--timeout", "1"], "within 1.0 seconds"),
     ("Crowded", [], "more than 100000 views"),
@@ -78,11 +112,16 @@ enum Fixture {
     let error = #expect(throws: WidgetBuildError.self) { try compiler.build() }
     #expect(
       error
-        == .broken(files: [
-          BrokenFile(
-            path: path,
-            reason: "line 6: cannot find 'MKCoordinateRegion' in scope (it imports MapKit)")
-        ]))
+        == .broken(
+          files: [
+            BrokenFile(
+              path: path,
+              reason: "line 6: cannot find 'MKCoordinateRegion' in scope (it imports MapKit)")
+          ],
+          advice: [
+            "\(path): the imported module MapKit is a framework of Apple's that does not exist "
+              + "here; --skip-broken leaves out what uses it"
+          ]))
   }
 
   @Test func skippingLeavesTheOtherWidgets() throws {

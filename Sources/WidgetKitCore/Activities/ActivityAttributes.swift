@@ -63,7 +63,30 @@ public final class Activity<Attributes: ActivityAttributes> {
     using state: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {}
 
-  public enum PushType: Hashable, Sendable { case token }
+  /// What the activity is in; asked of none.
+  public var activityState: ActivityState { .ended }
+  public var pushToken: Data? { nil }
+
+  // What would come while an activity runs: nothing ever comes.
+  public static var activityUpdates: AsyncStream<Activity<Attributes>> { .never }
+  public static var pushToStartTokenUpdates: AsyncStream<Data> { .never }
+  public var activityStateUpdates: AsyncStream<ActivityState> { .never }
+  public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { .never }
+  public var pushTokenUpdates: AsyncStream<Data> { .never }
+}
+
+public enum ActivityState: Codable, Hashable, Sendable { case active, ended, dismissed, stale }
+
+/// How an activity is updated from outside.
+public struct PushType: Hashable, Sendable {
+  private let channel: String?
+  public static let token = PushType(channel: nil)
+  public static func channel(_ id: String) -> PushType { PushType(channel: id) }
+}
+
+extension AsyncStream {
+  /// Ends at once.
+  fileprivate static var never: AsyncStream { AsyncStream { $0.finish() } }
 }
 
 public struct ActivityUIDismissalPolicy: Hashable, Sendable {

@@ -40,6 +40,17 @@ enum ProcessSetup {
     return frozen_clock_stop(Int64(seconds), Int32(rest)) > 0
   }
 
+  /// Makes every request of the widget's code fail at once.
+  ///
+  /// Foundation's sessions ask the environment for a proxy at each request; nobody listens at the
+  /// discard port.
+  static func closeNetwork() {
+    for name in ["http_proxy", "https_proxy", "all_proxy", "HTTPS_PROXY", "ALL_PROXY"] {
+      setenv(name, "http://127.0.0.1:9", 1)
+    }
+    for name in ["no_proxy", "NO_PROXY"] { unsetenv(name) }
+  }
+
   static func setTimeZone(_ zone: TimeZone) {
     setenv("TZ", zone.identifier, 1)
     tzset()

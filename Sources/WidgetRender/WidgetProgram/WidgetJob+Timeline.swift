@@ -66,10 +66,15 @@ extension WidgetJob {
     for entry: WidgetEntry, of widget: WidgetDescription, _ surface: WidgetSurface, now: Date,
     redacted: Bool
   ) throws -> RenderRequest {
+    // Accessories had neither margins nor a background before, and have none now.
+    let isOld =
+      context[WidgetRenderCommand.containers] == .absent && !surface.isAccessory
     var request = try request(surface, now: now) {
-      redacted ? AnyView(entry.content().redacted(reason: .placeholder)) : entry.content()
+      let content =
+        redacted ? AnyView(entry.content().redacted(reason: .placeholder)) : entry.content()
+      return isOld ? AnyView(OldContainer(content: content)) : content
     }
-    request.ignoresMargins = widget.ignoresContentMargins
+    request.ignoresMargins = widget.ignoresContentMargins || isOld
     // A widget that says its background cannot be taken away keeps it.
     if !widget.isBackgroundRemovable { request.conditions.removesBackground = false }
     return request
@@ -118,4 +123,21 @@ extension ActivityPresentation {
     case .minimal: CGSize(width: 37, height: 37)
     }
   }
+}
+
+/// What the system drew behind widgets before they had backgrounds of their own to remove.
+nonisolated private struct OldContainer: View {
+  let content: AnyView
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    // The system's background; in the dark the raised one, as on cards.
+    content.containerBackground(
+      scheme == .dark ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255) : Color.white,
+      for: .widget)
+  }
+}
+
+extension WidgetSurface {
+  fileprivate var isAccessory: Bool { family.isAccessory }
 }

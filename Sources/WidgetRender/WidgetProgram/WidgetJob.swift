@@ -56,7 +56,12 @@ struct WidgetJob {
         "\(context.commandName): warning: --at does not reach the clock of the widget's own code, "
           + "because Foundation is linked into the program [clock-not-stopped]\n")
     }
+    if !context[WidgetRenderCommand.network] { ProcessSetup.closeNetwork() }
     defaults.install()
+    PictureReader.install(
+      ProgramPictures(
+        folders: try RenderOptions.assetFolders(context) + resources.folders,
+        scale: (context[RenderOptions.device] ?? DevicePreset.standard).scale, limits: limits))
     let handler = context[WidgetRenderCommand.intentHandler]
     guard IntentHandlers.install(className: handler ?? "IntentHandler") || handler == nil else {
       throw RenderFailure(.usage, "there is no INExtension class of the name '\(handler ?? "")'")
@@ -105,7 +110,11 @@ struct WidgetJob {
           .usage, "'\(widget.kind)' is a control: controls are listed, and not drawn")
       }
     } catch let error as ProviderError {
-      throw RenderFailure(.badInput, "\(widget.kind): \(error)")
+      var hint = ""
+      if case .timedOut = error, !context[WidgetRenderCommand.network] {
+        hint = "; requests fail without --network, and its code may not answer then"
+      }
+      throw RenderFailure(.badInput, "\(widget.kind): \(error)\(hint)")
     } catch let error as RenderError {
       throw RenderFailure(error.isOurs ? .internalFault : .badInput, "\(widget.kind): \(error)")
     }

@@ -10,6 +10,9 @@ import WidgetViews
 enum WidgetRenderCommand {
   enum What: String, CaseIterable, Sendable { case placeholder, snapshot, timeline }
 
+  /// Whether a widget was written for content margins and container backgrounds.
+  enum Containers: String, CaseIterable, Sendable { case adopted, absent }
+
   static let output = Argument.required(
     "OUTPUT", "File to write: .png, .svg, .pdf or .webp; - is standard output.", .path)
   static let kind = Option.value("kind", as: "KIND", "Widget to draw; default the first.", .text)
@@ -35,6 +38,15 @@ enum WidgetRenderCommand {
   static let presentation = Option.value(
     "presentation", "Form of a Live Activity; default lockScreen.",
     .choice(ActivityPresentation.self), default: .lockScreen)
+  static let containers = Option.value(
+    "containers",
+    "absent: draw as before iOS 17, without content margins and on the system's background; "
+      + "default adopted. 'widgetrender build' says absent for sources that never mention them.",
+    .choice(Containers.self), default: .adopted)
+  static let network = Option.flag(
+    "network",
+    "Let the widget's code reach the network; without it every request fails at once, so that a "
+      + "picture depends on nothing outside.")
   static let timeout = Option.value(
     "timeout", as: "SECONDS", "How long the widget's code may take; default 30.",
     .number(in: 0.1...3_600))
@@ -56,7 +68,8 @@ enum WidgetRenderCommand {
             kind.declaration, RenderOptions.family.declaration, what.declaration,
             presentation.declaration, entry.declaration, configuration.declaration,
             intentHandler.declaration,
-            defaults.declaration, resources.declaration,
+            defaults.declaration, resources.declaration, network.declaration,
+            containers.declaration,
           ])
       ] + RenderOptions.circumstances + [
         OptionSection(

@@ -1,10 +1,12 @@
 public import Foundation
+package import WidgetGeometry
 import WidgetScene
 
-/// UIKit's picture, as far as widgets use it: where the picture comes from, not its pixels.
+/// UIKit's picture, as far as widgets use it: where the picture comes from.
 ///
-/// Whether a picture exists and how large it is are known while a widget is rendered.  Outside of
-/// a render (in a timeline provider, say) a name is believed and sizes are zero.
+/// Whether a picture exists, how large it is and its pixels are known while a widget is rendered,
+/// and in all code of a widget that runs as a program.  Elsewhere a name is believed, sizes are
+/// zero and there are no pixels.
 public final class UIImage: Hashable, Sendable {
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
@@ -16,11 +18,14 @@ public final class UIImage: Hashable, Sendable {
   public let scale: CGFloat
   /// In points.
   public let size: CGSize
+  /// The pixels of a picture that was drawn into a context of another size.
+  package let drawnSize: PixelSize?
 
   private init(
     source: Image.Source?, renderingMode: RenderingMode = .automatic, scale: CGFloat = 1,
-    size: CGSize = .zero
+    size: CGSize = .zero, drawnSize: PixelSize? = nil
   ) {
+    self.drawnSize = drawnSize
     self.source = source
     self.renderingMode = renderingMode
     self.scale = scale
@@ -42,13 +47,20 @@ public final class UIImage: Hashable, Sendable {
         named: name, bundle: path, traits: resolver.environment.assetTraits)
       guard let asset else { return nil }
       size = asset.size
+    } else if let reader = PictureReader.current {
+      guard let known = reader.size(of: .named(name, bundle: path)) else { return nil }
+      size = known
     }
     self.init(source: .named(name, bundle: path), size: size)
   }
 
-  /// The same picture, which says it has another size.
-  package func resized(to size: CGSize) -> UIImage {
-    UIImage(source: source, renderingMode: renderingMode, scale: scale, size: size)
+  /// The same picture, drawn at another size.
+  ///
+  /// - Parameter scale: Pixels per point.
+  package func resized(to size: CGSize, scale: CGFloat) -> UIImage {
+    UIImage(
+      source: source, renderingMode: renderingMode, scale: scale, size: size,
+      drawnSize: PixelSize(points: size, scale: scale, limits: .standard))
   }
 
   /// Whether the picture is one of the system's symbols.
@@ -81,6 +93,9 @@ public final class UIImage: Hashable, Sendable {
     if let resolver = ResolveScope.current?.resolver {
       guard let asset = resolver.session.assets.image(data: data, scale: scale) else { return nil }
       size = asset.size
+    } else if let reader = PictureReader.current {
+      guard let known = reader.size(of: .data(data, scale: scale)) else { return nil }
+      size = known
     } else if !Self.looksLikePicture(data) {
       return nil
     }
@@ -95,15 +110,31 @@ public final class UIImage: Hashable, Sendable {
   }
 
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-    UIImage(source: source, renderingMode: mode, scale: scale, size: size)
+    UIImage(
+      source: source, renderingMode: mode, scale: scale, size: size, drawnSize: drawnSize)
   }
 
-  /// The file's bytes when it is a PNG; pixels of other pictures are not re-encoded.
+  /// The pixels, at the size it was drawn in last.
+  package var pixels: PicturePixels? {
+    source.flatMap { PictureReader.current?.pixels(of: $0, size: drawnSize) }
+  }
+
+  /// A picture of pixels; a missing one outside of a program that is a widget.
+  package convenience init(_ picture: PicturePixels, scale: CGFloat) {
+    let size = CGSize(
+      width: CGFloat(picture.size.width) / scale, height: CGFloat(picture.size.height) / scale)
+    let data = PictureReader.current?.png(picture)
+    self.init(
+      source: data.map { .data($0, scale: scale) } ?? .missing("a UIImage of pixels"),
+      scale: scale, size: size)
+  }
+
+  /// The file's bytes when it is a PNG, else its pixels in one.
   public func pngData() -> Data? {
-    guard case .data(let data, _)? = source, data.starts(with: Self.pngSignature) else {
-      return nil
+    if case .data(let data, _)? = source, drawnSize == nil, data.starts(with: Self.pngSignature) {
+      return data
     }
-    return data
+    return pixels.flatMap { PictureReader.current?.png($0) }
   }
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
@@ -126,7 +157,14 @@ public final class UIImage: Hashable, Sendable {
 
 nonisolated extension Image {
   public init(uiImage: UIImage) {
-    self.init(source: uiImage.source ?? .missing("an empty UIImage"))
+    var source = uiImage.source ?? .missing("an empty UIImage")
+    // Drawn at another size, it is another picture.
+    if uiImage.drawnSize != nil, let pixels = uiImage.pixels,
+      let data = PictureReader.current?.png(pixels)
+    {
+      source = .data(data, scale: uiImage.scale)
+    }
+    self.init(source: source)
     switch uiImage.renderingMode {
     case .automatic: break
     case .alwaysOriginal: renderingMode = .original

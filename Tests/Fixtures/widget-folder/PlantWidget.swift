@@ -7,6 +7,7 @@ import os.log
   @main struct PlantBundle: WidgetBundle {
     var body: some Widget {
       PlantWidget()
+      OutsideWidget()
       EndlessWidget()
       CrowdedWidget()
       CrashingWidget()
