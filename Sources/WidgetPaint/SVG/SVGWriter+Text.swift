@@ -40,7 +40,7 @@ extension SVGWriter {
       let family = font == spans[0].font ? "" : SVGText.attribute("class", SVGFontSet.family(font))
       var letters = String.UnicodeScalarView()
       letters.append(contentsOf: characters.map(\.scalar))
-      return "<tspan x=\"\(places)\"\(heights)\(family)>\(SVGText.escaped(String(letters)))</tspan>"
+      return "<tspan x=\"\(places)\"\(heights)\(family)>\(XMLText.escaped(String(letters)))</tspan>"
     }
     document.line(
       "<text class=\"\(SVGFontSet.family(spans[0].font))\" font-size=\"\(SVGText.number(run.size))\""
