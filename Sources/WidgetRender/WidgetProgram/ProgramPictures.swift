@@ -45,7 +45,7 @@ struct ProgramPictures: PictureReading {
   private func file(of source: Image.Source) -> (data: Data, scale: CGFloat)? {
     switch source {
     case .data(let data, let scale): return (data, scale)
-    case .named(let name, _):
+    case .named(let name, _, _):
       guard let found = catalog.image(named: name, traits: traits),
         let size = try? found.file.resourceValues(forKeys: [.fileSizeKey]).fileSize,
         size <= limits.imageBytes, let data = try? Data(contentsOf: found.file)
