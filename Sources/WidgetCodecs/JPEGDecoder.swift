@@ -12,7 +12,8 @@ enum JPEGDecoder {
     let header = try JPEGHeader(bytes, limits: limits)
     try header.info.check(limits)
     try header.checkScans(bytes, limits: limits)
-    let size = scaledSize(header.size, for: wanted.map(header.orientation.apply(to:)))
+    let size = header.size.smallestEighth(
+      covering: wanted.map(header.orientation.apply(to:)))
     let handle = try TurboJPEGHandle()
     let color = sourceColor(header, limits: limits)
     var bitmap = Bitmap(size: size)
@@ -26,18 +27,6 @@ enum JPEGDecoder {
       }
     }
     return bitmap.applying(header.orientation)
-  }
-
-  /// The smallest n/8 of `stored` that covers `wanted`; all of it if none does.
-  static func scaledSize(_ stored: PixelSize, for wanted: PixelSize?) -> PixelSize {
-    guard let wanted else { return stored }
-    for eighths in 1..<8 {
-      // TurboJPEG rounds scaled sides up.
-      let size = PixelSize(
-        width: (stored.width * eighths + 7) / 8, height: (stored.height * eighths + 7) / 8)
-      if size.width >= wanted.width, size.height >= wanted.height { return size }
-    }
-    return stored
   }
 
   private static func sourceColor(_ header: JPEGHeader, limits: RenderLimits) -> SourceColor {

@@ -101,13 +101,8 @@ final class ImageStore: ImageSource {
     let full = image.pixels
     switch formats[image.id] {
     case .svg: return size
-    case .jpeg:
-      func part(_ side: Int, _ eighths: Int) -> Int { (side * eighths + 7) / 8 }
-      let eighths =
-        (1..<8).first { part(full.width, $0) >= size.width && part(full.height, $0) >= size.height }
-        ?? 8
-      return PixelSize(width: part(full.width, eighths), height: part(full.height, eighths))
-    case .png, .webp, .gif, nil: return full
+    case .jpeg, .webp: return full.smallestEighth(covering: size)
+    case .png, .gif, nil: return full
     }
   }
 

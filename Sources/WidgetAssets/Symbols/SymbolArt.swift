@@ -93,10 +93,10 @@ struct SymbolPen: Hashable, Sendable {
   /// Material, Fluent, Ionicons, and filled shapes of any set: regular as drawn.
   static let regular = SymbolPen(offset: -0.35)
 
-  /// Chosen by eye on contact sheets, in sixteenths; SF's regular line is 0.083 to 0.09 of the
-  /// height, ours 0.0625.
+  /// Chosen by eye on contact sheets, thin and light as wide as the stems of text of that weight, in
+  /// sixteenths; SF's regular line is 0.083 to 0.09 of the height, ours 0.0625.
   private static let steps: [(weight: CGFloat, growth: CGFloat)] = [
-    (100, -0.75), (200, -0.62), (300, -0.3), (400, 0.35), (500, 0.5), (600, 0.6), (700, 0.8),
+    (100, -0.75), (200, -0.47), (300, -0.1), (400, 0.35), (500, 0.5), (600, 0.6), (700, 0.8),
     (800, 0.95), (900, 1.3),
   ]
   private static let sixteenth: CGFloat = 1000 / 16
