@@ -56,6 +56,18 @@ final class EngineAssets: AssetProviding {
         height: CGFloat(reference.pixels.height) / scale))
   }
 
+  func scalableImage(named name: String, bundle: String?, traits: AssetTraits) -> ImageRef? {
+    guard let found = catalog.image(named: name, traits: traits) else { return nil }
+    do {
+      return try images.reference(id: found.id, file: found.file)
+    } catch {
+      problems.append("picture “\(name)” (\(found.file.lastPathComponent)): \(error)")
+      return nil
+    }
+  }
+
+  func scalableImage(data: Data) -> ImageRef? { try? images.reference(data: data) }
+
   func color(named name: String, bundle: String?, traits: AssetTraits) -> ColorValue? {
     note(name)
     return catalog.color(named: name, traits: traits) { reference in

@@ -157,6 +157,10 @@ package protocol AssetProviding: AnyObject {
   /// A picture from encoded bytes (PNG, JPEG …), `nil` when they cannot be read; `scale` is its
   /// pixels per point.
   func image(data: Data, scale: CGFloat) -> ImageAsset?
+  /// The pixels of a picture whose `image` is a drawing, for paints that repeat it; its `pixels`
+  /// are those of its own size.
+  func scalableImage(named name: String, bundle: String?, traits: AssetTraits) -> ImageRef?
+  func scalableImage(data: Data) -> ImageRef?
   func color(named name: String, bundle: String?, traits: AssetTraits) -> ColorValue?
   func symbol(_ request: SymbolRequest) -> SymbolDrawing?
   /// The format string for a key: the language's own, or that of the nearest fallback; `nil` when
@@ -173,6 +177,11 @@ package protocol AssetProviding: AnyObject {
 }
 
 extension AssetProviding {
+  package func scalableImage(
+    named name: String, bundle: String?, traits: AssetTraits
+  ) -> ImageRef? { nil }
+  package func scalableImage(data: Data) -> ImageRef? { nil }
+
   package func localization(
     key: String, table: String?, locale: String, arguments: [LocalizedArgument]
   ) -> Localization {

@@ -130,6 +130,17 @@ import WidgetViews
     #expect(picture.bitmap.pixels.contains { $0 >> 24 > 100 })
   }
 
+  @Test func aPaintRepeatsAnSVG() throws {
+    let picture = try paint {
+      Rectangle().fill(ImagePaint(image: Image("stripes"))).frame(width: 20, height: 10)
+    }
+    #expect(picture.diagnostics.isEmpty)
+    #expect(
+      runs(picture.bitmap, row: 10) == [
+        4: "red", 16: "green", 20: "blue", 24: "red", 36: "green", 40: "blue", 200: "clear",
+      ])
+  }
+
   @Test func anSVGDocumentInMemoryIsDrawnAsShapes() throws {
     let data = Data(Self.stripes.utf8)
     let picture = try paint { Image(uiImage: UIImage(data: data, scale: 2) ?? UIImage()) }

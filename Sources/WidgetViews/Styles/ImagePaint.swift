@@ -21,13 +21,26 @@ public struct ImagePaint: ShapeStyle, Sendable {
     guard let resolver = ResolveScope.current?.resolver,
       let leaf = image.leaf(in: environment, resolver)
     else { return _ResolvedStyle(.color(.clear)) }
-    guard case .bitmap(let ref, _) = leaf.content else {
+    guard let ref = pixels(of: leaf, environment, resolver) else {
       resolver.report(
         .warning, "image-paint-vector", "only bitmaps can be painted with; this picture is drawn")
       return _ResolvedStyle(.color(.clear))
     }
     let size = CGSize(width: leaf.idealSize.width * scale, height: leaf.idealSize.height * scale)
     return _ResolvedStyle(.image(ref, sourceRect: sourceRect, size: size))
+  }
+
+  private func pixels(
+    of leaf: ImageLeaf, _ environment: EnvironmentValues, _ resolver: Resolver
+  ) -> ImageRef? {
+    switch (leaf.content, image.source) {
+    case (.bitmap(let ref, _), _): ref
+    case (.vector, .named(let name, let bundle, _)):
+      resolver.session.assets.scalableImage(
+        named: name, bundle: bundle, traits: environment.assetTraits)
+    case (.vector, .data(let data, _)): resolver.session.assets.scalableImage(data: data)
+    case (.vector, _), (.symbol, _): nil
+    }
   }
 }
 
