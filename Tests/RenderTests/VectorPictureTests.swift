@@ -143,7 +143,7 @@ import WidgetViews
 
   @Test func anSVGDocumentInMemoryIsDrawnAsShapes() throws {
     let data = Data(Self.stripes.utf8)
-    let picture = try paint { Image(uiImage: UIImage(data: data, scale: 2) ?? UIImage()) }
+    let picture = try paint { Image(source: .data(data, scale: 2)) }
     #expect(runs(picture.bitmap, row: 2) == [2: "red", 8: "green", 10: "blue", 200: "clear"])
   }
 
