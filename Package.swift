@@ -187,7 +187,8 @@ let examples: [Row] = [
   Row(name: "WidgetExtension", kind: .example, uses: appleNames),
   Row(name: "WidgetExtension6", kind: .modernExample, uses: appleNames),
   Row(
-    name: "PayWidgets", kind: .example, uses: ["SwiftUI", "WidgetKit", "Intents"],
+    name: "PayWidgets", kind: .example,
+    uses: ["SwiftUI", "WidgetKit", "Intents", "WidgetIntentsPlugin"],
     resources: ["Assets.xcassets"]),
   Row(name: "Timelines", kind: .example, uses: ["SwiftUI", "WidgetKit"]),
   Row(
@@ -201,8 +202,8 @@ let examples: [Row] = [
   tests(
     "CompatibilityTests",
     [
-      "WidgetGeometry", "WidgetScene", "WidgetViews", "WidgetKitCore", "WidgetRender", "APIProbes",
-      "Troublemakers",
+      "WidgetGeometry", "WidgetScene", "WidgetViews", "WidgetKitCore", "WidgetRender",
+      "WidgetSnapshots", "WidgetTemplates", "APIProbes", "Troublemakers",
       "WidgetExtension", "WidgetExtension6", "PayWidgets", "Timelines", "PhotoMenu", "LockScreen",
     ]),
 ]

@@ -17,4 +17,12 @@ package struct Arguments: Sendable {
   package func has<Value>(_ option: Option<Value>) -> Bool {
     options[option.declaration.name] != nil
   }
+
+  /// These and what `other` says; where both say something, `other` counts.
+  package func merging(_ other: Arguments) -> Arguments {
+    var merged = self
+    merged.options.merge(other.options) { $1 }
+    merged.positionals.merge(other.positionals) { $1 }
+    return merged
+  }
 }

@@ -96,7 +96,7 @@ package enum AtomicFile {
   }
 
   /// Writes everything, and returns the error number if that fails.
-  static func writeAll(_ data: Data, _ file: Int32) -> Int32? {
+  package static func writeAll(_ data: Data, _ file: Int32) -> Int32? {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {

@@ -26,6 +26,12 @@ package struct Command: Sendable {
   }
 
   var options: [OptionDeclaration] { sections.flatMap(\.options) }
+
+  /// Reads words as this command's, for one that gets many command lines.
+  package func read(_ words: [String]) throws(CommandLineError) -> Arguments {
+    var parser = ArgumentsParser(self, common: CommonOptions.declarations, words[...])
+    return try parser.parse()
+  }
 }
 
 /// Options that belong together, under a heading of the help.
@@ -45,6 +51,12 @@ package struct CommandContext: Sendable {
   package let console: Console
   /// The full name, for messages and the envelope: `widgetrender render`.
   package let commandName: String
+
+  package init(arguments: Arguments, console: Console, commandName: String) {
+    self.arguments = arguments
+    self.console = console
+    self.commandName = commandName
+  }
 
   /// Whether machines read the result.
   package var wantsJSON: Bool { arguments[CommonOptions.json] }

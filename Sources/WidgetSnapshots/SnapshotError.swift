@@ -9,6 +9,8 @@ package enum SnapshotError: Error, Hashable, Sendable {
   /// The suite file is wrong: the place, then what and why.
   case suite(String)
   case file(String)
+  /// A widget's program could not be made or did not draw.
+  case program(String)
 }
 
 extension SnapshotError: CustomStringConvertible {
@@ -19,7 +21,8 @@ extension SnapshotError: CustomStringConvertible {
     case .layoutUnreadable(let reason): "the layout dump cannot be read: \(reason)"
     case .pointer(let path, let tool):
       "\(path): large-file pointer of \(tool), content not fetched"
-    case .unreadable(let reason), .unwritable(let reason), .suite(let reason), .file(let reason):
+    case .unreadable(let reason), .unwritable(let reason), .suite(let reason), .file(let reason),
+      .program(let reason):
       reason
     }
   }

@@ -49,14 +49,8 @@ enum BuildCommand {
 
   private static func run(_ context: CommandContext) throws -> ExitCode {
     let paths = ([context[folder]] + context[also]).map { URL(fileURLWithPath: $0) }
-    let executable = ResourceRoot.executable
-    let products =
-      context[kit].map { [URL(fileURLWithPath: $0)] }
-      ?? [executable.deletingLastPathComponent()]
-    let root = ResourceRoot.find(executable: executable)
     var request = FolderCompiler.Request(
-      paths: paths, kit: try KitModules(among: products, checkout: root),
-      cache: cacheFolder(context))
+      paths: paths, kit: try kitModules(context[kit]), cache: cacheFolder(context[cache]))
     request.usesProject = !context[noProject]
     request.target = context[target]
     request.skipsBroken = context[skipBroken]
@@ -72,8 +66,19 @@ enum BuildCommand {
     return try become(product, words: context.arguments.trailing, json: context.wantsJSON)
   }
 
-  private static func cacheFolder(_ context: CommandContext) -> URL {
-    if let folder = context[cache] { return URL(fileURLWithPath: folder) }
+  /// The modules widgets are compiled against.
+  ///
+  /// - Parameter folder: Where they are; beside this program by default.
+  static func kitModules(_ folder: String? = nil) throws -> KitModules {
+    let executable = ResourceRoot.executable
+    let products = [
+      folder.map { URL(fileURLWithPath: $0) } ?? executable.deletingLastPathComponent()
+    ]
+    return try KitModules(among: products, checkout: ResourceRoot.find(executable: executable))
+  }
+
+  static func cacheFolder(_ folder: String? = nil) -> URL {
+    if let folder { return URL(fileURLWithPath: folder) }
     let environment = ProcessInfo.processInfo.environment
     let base =
       environment["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) }

@@ -12,7 +12,8 @@ extension SnapshotCommands {
   static let decisions = Argument.optional(
     "DECISIONS", "File downloaded from the report's page.", .path)
   static let all = Option.flag("all", "Accept every failure of the report.")
-  static let check = Option.flag("check", "Only list what would be deleted; exit code 1 if any.")
+  static let check = Option.flag(
+    "check", "Only list what would be deleted; exit code 1 if any, or if a budget is exceeded.")
 
   static let reportCommand = Command(
     "report", "Makes a report's page again, or joins reports of shards.",
@@ -94,6 +95,7 @@ extension SnapshotCommands {
     let deleted: Bool
     /// Of all references, in bytes.
     let total: Int
+    let overBudget: [String]
   }
 
   private static func runPrune(_ context: CommandContext) throws -> ExitCode {
@@ -108,12 +110,14 @@ extension SnapshotCommands {
     }
     let sizes = store.sizes()
     let total = sizes.reduce(0) { $0 + $1.bytes }
-    let code: ExitCode = isCheck && !stale.isEmpty ? .differs : .done
+    let excesses = loaded.file.budget.excesses(sizes, loaded.all)
+    let code: ExitCode = isCheck && !(stale.isEmpty && excesses.isEmpty) ? .differs : .done
     let verb = isCheck ? "stale" : "deleted"
     let largest = sizes.prefix(3).map { "  \($0.bytes) bytes  \($0.path)\n" }.joined()
     try context.report(
-      Pruned(stale: stale, deleted: !isCheck, total: total), exitCode: code,
+      Pruned(stale: stale, deleted: !isCheck, total: total, overBudget: excesses), exitCode: code,
       text: stale.map { "\(verb) \($0)\n" }.joined()
+        + excesses.map { "over budget: \($0)\n" }.joined()
         + "\(stale.count) of \(sizes.count + (isCheck ? 0 : stale.count)) files are stale; "
         + "\(total) bytes in all, the largest:\n" + largest)
     return code

@@ -33,7 +33,10 @@ extension SnapshotCommands {
       cases,
       OptionSection(
         "HOW",
-        [references.declaration, workers.declaration, strictEnvironment.declaration]), reports,
+        [
+          references.declaration, programs.declaration, workers.declaration,
+          strictEnvironment.declaration,
+        ]), reports,
     ]
   ) { try run($0, mode: .never) }
 
@@ -45,7 +48,10 @@ extension SnapshotCommands {
     options: [
       cases,
       OptionSection(
-        "HOW", [mode.declaration, references.declaration, workers.declaration]), reports,
+        "HOW",
+        [
+          mode.declaration, references.declaration, programs.declaration, workers.declaration,
+        ]), reports,
     ]
   ) { try run($0, mode: $0[mode]) }
 
@@ -66,8 +72,13 @@ extension SnapshotCommands {
     let environment = store.recordedStamp().map { stamp.changes(since: $0) } ?? []
     let folder = ReportFolder(root: URL(fileURLWithPath: context[report]))
     folder.clear()
+    let locator = ProgramLocator(programs: context[programs], console: context.console)
+    let pool = ProgramPool(
+      programs: try locator.locate(Set(cases.compactMap(\.program))), limit: context[workers])
+    defer { pool.close() }
     let runner = SnapshotRunner(
-      judge: SnapshotJudge(store: store, mode: mode, artifacts: folder.artifacts),
+      judge: SnapshotJudge(
+        store: store, mode: mode, artifacts: folder.artifacts, programs: pool),
       resources: try RenderResources(root: loaded.resourceRoot), workers: context[workers])
     let progress = ProgressLine(
       mode == .never ? "verify" : "record", total: cases.count, console: context.console)
@@ -83,6 +94,11 @@ extension SnapshotCommands {
       environment: mode == .never ? environment : [], outcomes: outcomes,
       references: loaded.references.value,
       seconds: Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
+    if mode != .never {
+      for line in loaded.file.budget.excesses(store.sizes(), loaded.all) {
+        context.console.complain("widgetrender: over budget: \(line)\n")
+      }
+    }
     return try finish(result, folder, context)
   }
 

@@ -29,6 +29,9 @@ enum SnapshotCommands {
     })
   static let workers = Option.value(
     "jobs", short: "j", "Pictures drawn at once; default 2.", .integer(in: 1...64), default: 2)
+  static let programs = Option.value(
+    "programs", as: "DIR",
+    "Folder where products of the suite file are built already; default builds them.", .path)
   static let explain = Option.flag("explain", "Print where each setting comes from, and stop.")
   static let list = Option.flag("list", "Print the ids of the cases, and stop.")
 
@@ -120,7 +123,7 @@ enum SnapshotCommands {
 extension SnapshotError: ExitCodeProviding {
   package var exitCode: ExitCode {
     switch self {
-    case .collisions, .layoutUnreadable, .suite: .badInput
+    case .collisions, .layoutUnreadable, .suite, .program: .badInput
     case .pointer, .unreadable, .unwritable, .file: .file
     }
   }

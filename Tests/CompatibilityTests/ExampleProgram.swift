@@ -11,7 +11,7 @@ struct ExampleProgram {
   let name: String
 
   /// Tests and programs are built into the same folder.
-  private var executable: URL {
+  var executable: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent(name)
   }

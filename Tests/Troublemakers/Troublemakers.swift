@@ -15,13 +15,15 @@ struct Troublemakers: WidgetBundle {
     Trouble(kind: .mainQueue)
     Trouble(kind: .emptyTimeline)
     Trouble(kind: .resources)
+    Trouble(kind: .counting)
+    Trouble(kind: .talking)
   }
 }
 
 struct Trouble: Widget {
   enum Kind: String {
     case silent, endlessProvider, crashingProvider, endlessBody, crashingBody, deepBody, manyViews
-    case mainQueue, emptyTimeline, resources
+    case mainQueue, emptyTimeline, resources, counting, talking
   }
 
   var kind = Kind.silent
@@ -63,9 +65,18 @@ struct Provider: TimelineProvider {
       UserDefaults.standard.set(text, forKey: "text")
       let stored = UserDefaults.standard.string(forKey: "text") ?? "no defaults"
       completion(Entry(date: Date(), kind: kind, text: stored))
+    case .counting:
+      Self.count += 1
+      completion(Entry(date: Date(), kind: kind, text: "\(Self.count)"))
+    case .talking:
+      print("the widget says\n{\"width\": 3}")
+      completion(entry)
     default: completion(entry)
     }
   }
+
+  /// Kept from picture to picture.
+  nonisolated(unsafe) private static var count = 0
 
   func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> ()) {
     completion(Timeline(entries: [], policy: .never))
@@ -82,6 +93,7 @@ struct TroubleView: View {
     case .deepBody: DeepView()
     case .manyViews: ForEach(0..<1_000_000) { Text("\($0)") }
     case .resources: Link(destination: URL(string: "text://\(entry.text)")!) { Text(entry.text) }
+    case .counting: Text(entry.text)
     default: Text("fine")
     }
   }

@@ -79,7 +79,7 @@ private func changes(_ old: SnapshotNode, _ new: SnapshotNode) -> [String] {
         HStack { Color.red.frame(width: 10, height: 10) }.opacity(0.5)
       })
   }
-  let node = SnapshotNode(try engine.paint(item.request))
+  let node = SnapshotNode(try engine.paint(try #require(item.request)))
   let data = LayoutDump.data(node)
   #expect(try LayoutDump.read(data) == node)
   #expect(String(decoding: data, as: UTF8.self).split(separator: "\n").count == node.count + 2)

@@ -31,6 +31,7 @@ extension WidgetJob {
     let strip = TimelineStrip(
       cells: cells, size: surface.size, scale: surface.scale,
       timeZone: context[RenderOptions.timeZone], policy: timeline.policy,
+      isDark: context[RenderOptions.mode] != .fullColor,
       hidden: timeline.entries.count - cells.count)
     var request = RenderRequest(
       surface: WidgetSurface(family: surface.family, size: strip.totalSize, scale: surface.scale),
@@ -38,12 +39,13 @@ extension WidgetJob {
     ) { AnyView(strip) }
     request.conditions.timeZone = context[RenderOptions.timeZone]
     request.keepsSVGText = try RenderOptions.keepsSVGText(context, format: format)
-    var output = try engine.render(request)
+    var (output, picture) = try finish(request, engine)
     output.diagnostics = diagnostics
     output.links = links
+    picture?.diagnostics = diagnostics
     return Drawn(
       kind: widget.kind, family: surface.family, what: "timeline", scale: surface.scale,
-      entries: timeline.entries, policy: timeline.policy, output: output)
+      entries: timeline.entries, policy: timeline.policy, output: output, picture: picture)
   }
 }
 
@@ -60,23 +62,28 @@ nonisolated struct TimelineStrip: View, Sendable {
   let scale: CGFloat
   let timeZone: TimeZone
   let policy: TimelineReloadPolicy
+  /// Vibrant and accented widgets are drawn in white and have no ground of their own.
+  let isDark: Bool
   /// Entries that are not shown.
   let hidden: Int
 
   private static let gap: CGFloat = 12
   private static let captionHeight: CGFloat = 20
+  /// Room for a date under a small widget.
+  private static let narrowest: CGFloat = 116
   /// About a large screen's width, so that a strip of small widgets can be looked at whole.
   private static let widest: CGFloat = 1_100
 
+  private var cellWidth: CGFloat { max(size.width, Self.narrowest) }
   private var columns: Int {
-    max(1, min(cells.count, Int((Self.widest + Self.gap) / (size.width + Self.gap))))
+    max(1, min(cells.count, Int((Self.widest + Self.gap) / (cellWidth + Self.gap))))
   }
   private var rows: Int { (cells.count + columns - 1) / columns }
 
   var totalSize: CGSize {
     let cell = size.height + Self.captionHeight + Self.gap
     return CGSize(
-      width: max(CGFloat(columns) * (size.width + Self.gap), 280) + Self.gap,
+      width: max(CGFloat(columns) * (cellWidth + Self.gap), 280) + Self.gap,
       height: CGFloat(rows) * cell + Self.captionHeight + 2 * Self.gap)
   }
 
@@ -85,23 +92,23 @@ nonisolated struct TimelineStrip: View, Sendable {
       ForEach(0..<rows, id: \.self) { row in
         HStack(spacing: Self.gap) {
           ForEach(row * columns..<min((row + 1) * columns, cells.count), id: \.self) { index in
-            VStack(spacing: 0) {
+            VStack(alignment: .leading, spacing: 0) {
               Text(verbatim: spelled(cells[index].date))
-                .font(.system(size: 11)).foregroundColor(.black)
+                .font(.system(size: 11)).foregroundColor(isDark ? .white : .black)
                 .lineLimit(1).minimumScaleFactor(0.5)
-                .frame(width: size.width, height: Self.captionHeight, alignment: .leading)
+                .frame(width: cellWidth, height: Self.captionHeight, alignment: .leading)
               picture(cells[index])
                 .frame(width: size.width, height: size.height)
             }
           }
         }
       }
-      Text(verbatim: footer).font(.system(size: 11)).foregroundColor(.black)
+      Text(verbatim: footer).font(.system(size: 11)).foregroundColor(isDark ? .white : .black)
         .frame(height: Self.captionHeight)
     }
     .padding(Self.gap)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    .background(Color(white: 0.9))
+    .background(Color(white: isDark ? 0.2 : 0.9))
   }
 
   @ViewBuilder private func picture(_ cell: Cell) -> some View {

@@ -57,9 +57,10 @@ extension WidgetJob {
     let request = try request(
       for: entry, of: widget, surface, now: now,
       redacted: what == "placeholder" || context[RenderOptions.placeholder])
+    let made = try finish(request, engine)
     return Drawn(
       kind: widget.kind, family: surface.family, what: what, scale: surface.scale, entries: [entry],
-      output: try engine.render(request))
+      output: made.output, picture: made.picture)
   }
 
   func request(
@@ -104,10 +105,10 @@ extension WidgetJob {
         surface.size.height = min(surface.size.height, height)
       }
     }
-    let output = try engine.render(try request(surface, now: now, content: view))
+    let made = try finish(try request(surface, now: now, content: view), engine)
     return Drawn(
       kind: widget.kind, family: nil, what: presentation.rawValue, scale: surface.scale,
-      output: output)
+      output: made.output, picture: made.picture)
   }
 }
 

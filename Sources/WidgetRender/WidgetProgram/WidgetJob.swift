@@ -16,6 +16,8 @@ struct WidgetJob {
   let defaults: DefaultsFile
   let resources: WidgetResources
   var limits = RenderLimits.standard
+  /// Whether pixels and layout are kept to be compared, instead of making a file.
+  var keepsPixels = false
 
   var seconds: Double { limits.providerSeconds }
   var now: Date { context[RenderOptions.at] ?? Self.standardDate }
@@ -96,11 +98,15 @@ struct WidgetJob {
     var scale: CGFloat
     var entries: [WidgetEntry] = []
     var policy: TimelineReloadPolicy?
+    /// Without bytes where pixels are kept.
     var output: RenderOutput
+    /// Where pixels are kept.
+    var picture: RenderedPicture?
   }
 
-  func draw(_ widget: WidgetDescription) throws -> Drawn {
-    let engine = try RenderEngine(resources: try RenderOptions.resources(context))
+  /// - Parameter engine: One that drew before; made for this picture by default.
+  func draw(_ widget: WidgetDescription, with engine: RenderEngine? = nil) throws -> Drawn {
+    let engine = try engine ?? makeEngine()
     do {
       switch widget.content {
       case .timeline(let source)?: return try draw(widget, source, engine)
@@ -118,6 +124,22 @@ struct WidgetJob {
     } catch let error as RenderError {
       throw RenderFailure(error.isOurs ? .internalFault : .badInput, "\(widget.kind): \(error)")
     }
+  }
+
+  func makeEngine() throws -> RenderEngine {
+    try RenderEngine(resources: try RenderOptions.resources(context))
+  }
+
+  /// Makes the file, or keeps the pixels.
+  func finish(
+    _ request: RenderRequest, _ engine: RenderEngine
+  ) throws(RenderError) -> (output: RenderOutput, picture: RenderedPicture?) {
+    guard keepsPixels else { return (try engine.render(request), nil) }
+    let picture = try engine.paint(request)
+    let output = RenderOutput(
+      data: Data(), scene: picture.scene, tree: picture.tree, diagnostics: picture.diagnostics,
+      links: [])
+    return (output, picture)
   }
 
   /// A request with everything but its content.

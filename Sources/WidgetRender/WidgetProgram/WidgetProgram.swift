@@ -47,6 +47,7 @@ enum WidgetProgram {
       name, "Draws its widgets without an Apple machine.", version: EngineVersion.current,
       commands: [
         WidgetRenderCommand.command(widgets), WidgetListCommand.command(widgets),
+        WidgetPicturesCommand.command(widgets),
       ], default: "render")
   }
 }

@@ -52,6 +52,14 @@ enum WidgetRenderCommand {
     .number(in: 0.1...3_600))
   static let tree = Option.value("tree", as: "FILE", "Also write the layout tree, JSON.", .path)
 
+  /// The options that say what is drawn.
+  static let subject = [
+    kind.declaration, RenderOptions.family.declaration, what.declaration,
+    presentation.declaration, entry.declaration, configuration.declaration,
+    intentHandler.declaration, defaults.declaration, resources.declaration, network.declaration,
+    containers.declaration,
+  ]
+
   static func command(_ widgets: @escaping @Sendable () -> [WidgetDescription]) -> Command {
     Command(
       "render", "Draws one widget.",
@@ -61,17 +69,7 @@ enum WidgetRenderCommand {
         widget's own code. --what timeline draws all entries with their dates and the policy.
         """,
       arguments: [output.declaration],
-      options: [
-        OptionSection(
-          "WHAT",
-          [
-            kind.declaration, RenderOptions.family.declaration, what.declaration,
-            presentation.declaration, entry.declaration, configuration.declaration,
-            intentHandler.declaration,
-            defaults.declaration, resources.declaration, network.declaration,
-            containers.declaration,
-          ])
-      ] + RenderOptions.circumstances + [
+      options: [OptionSection("WHAT", subject)] + RenderOptions.circumstances + [
         OptionSection(
           "HOW",
           [

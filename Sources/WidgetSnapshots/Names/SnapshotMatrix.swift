@@ -20,11 +20,28 @@ package struct SnapshotMatrix: Hashable, Sendable {
 
   package init() {}
 
+  /// What a case itself has several of, by name.
+  package struct Choices: Hashable, Sendable {
+    package var entries: [String]
+    /// Of a built widget's parameters.
+    package var configurations: [String]
+    /// What a built widget's provider is asked for.
+    package var whats: [String]
+
+    package init(entries: [String], configurations: [String] = [], whats: [String] = []) {
+      self.entries = entries
+      self.configurations = configurations
+      self.whats = whats
+    }
+  }
+
   /// Axes with more than one value, in the order of names.
-  package func varying(entries: [String]) -> [SnapshotAxis] {
+  package func varying(_ choices: Choices) -> [SnapshotAxis] {
     SnapshotAxis.allCases.filter { axis in
       switch axis {
-      case .entry: entries.count > 1
+      case .entry: choices.entries.count > 1
+      case .configuration: choices.configurations.count > 1
+      case .what: choices.whats.count > 1
       case .device: devices.count > 1
       case .os: generations.count > 1
       case .scheme: schemes.count > 1
@@ -40,7 +57,7 @@ package struct SnapshotMatrix: Hashable, Sendable {
   }
 
   /// Every combination, the axes named last varying fastest.
-  package func variants(entries: [String]) -> [SnapshotVariant] {
+  package func variants(_ choices: Choices) -> [SnapshotVariant] {
     var all = [SnapshotVariant()]
     func spread<Value>(_ values: [Value], _ path: WritableKeyPath<SnapshotVariant, Value>) {
       guard !values.isEmpty else { return }
@@ -52,7 +69,9 @@ package struct SnapshotMatrix: Hashable, Sendable {
         }
       }
     }
-    spread(entries.map(Optional.some), \.entry)
+    spread(choices.entries.map(Optional.some), \.entry)
+    spread(choices.configurations.map(Optional.some), \.configuration)
+    spread(choices.whats.map(Optional.some), \.what)
     spread(devices.map(Optional.some), \.device)
     spread(generations, \.generation)
     spread(schemes, \.scheme)

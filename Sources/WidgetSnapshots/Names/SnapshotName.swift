@@ -1,6 +1,5 @@
 package import Foundation
 import WidgetGeometry
-package import WidgetKitCore
 
 /// What a reference is called: `pay.systemMedium.dark.text-ax3@3x`.
 ///
@@ -11,10 +10,10 @@ package struct SnapshotName: Hashable, Sendable, Comparable, CustomStringConvert
   package let stem: String
 
   package init(
-    case name: String, family: WidgetFamily, variant: SnapshotVariant, varying: [SnapshotAxis],
+    case name: String, form: SnapshotForm, variant: SnapshotVariant, varying: [SnapshotAxis],
     scale: CGFloat
   ) {
-    let parts = [Self.plain(name), family.description] + varying.map(variant.token)
+    let parts = [Self.plain(name), form.description] + varying.map(variant.token)
     stem = parts.joined(separator: ".") + "@\(DecimalText.fixed(scale, decimals: 2))x"
   }
 

@@ -8,6 +8,10 @@ package import WidgetViews
 package struct SnapshotVariant: Hashable, Sendable {
   /// The name of the entry, where a case has several.
   package var entry: String?
+  /// The name of the configuration, where a case has several.
+  package var configuration: String?
+  /// What a built widget's provider is asked for: `placeholder`, `snapshot`, `timeline`.
+  package var what: String?
   /// The device whose sizes are used; `nil` is the family's usual one.
   package var device: DevicePreset?
   package var generation = SystemGeneration.ios18
@@ -53,7 +57,8 @@ package struct SnapshotVariant: Hashable, Sendable {
 
 /// One direction a matrix can vary in.  The order of the cases is the order in file names.
 package enum SnapshotAxis: String, CaseIterable, Hashable, Sendable, Codable {
-  case entry, device, os, scheme, contrast, mode, textSize, boldText, locale, direction, background
+  case entry, configuration, what
+  case device, os, scheme, contrast, mode, textSize, boldText, locale, direction, background
 }
 
 extension SnapshotVariant {
@@ -61,6 +66,8 @@ extension SnapshotVariant {
   package func token(_ axis: SnapshotAxis) -> String {
     switch axis {
     case .entry: SnapshotName.plain(entry ?? "default")
+    case .configuration: SnapshotName.plain(configuration ?? "default")
+    case .what: what ?? "snapshot"
     case .device: device?.name ?? "device"
     case .os: "ios\(generation.rawValue)"
     case .scheme: scheme == .dark ? "dark" : "light"

@@ -37,7 +37,7 @@ package struct ChangeCluster: Hashable, Sendable {
   private static func headline(_ outcome: SnapshotOutcome) -> String {
     switch outcome.status {
     case .missing: "no reference"
-    case .broken: outcome.message
+    case .broken, .unstable: outcome.message
     case .same, .differs, .recorded, .updated: "pixels differ, the layout does not"
     }
   }
@@ -46,6 +46,7 @@ package struct ChangeCluster: Hashable, Sendable {
     switch outcome.status {
     case .broken: return "broken \(outcome.message)"
     case .missing: return "missing"
+    case .unstable: return "unstable \(outcome.suite) \(outcome.id.prefix { $0 != "." })"
     case .same, .differs, .recorded, .updated:
       let lead = lead(outcome)
       // Pixels alone: one widget, one cause.

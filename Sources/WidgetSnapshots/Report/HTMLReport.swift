@@ -62,7 +62,8 @@ struct HTMLReport {
             status: outcome.status.rawValue, kinds: outcome.kinds, cause: index,
             changes: outcome.changes.map { "\($0)" },
             details: outcome.details,
-            diagnostics: outcome.diagnostics.map { "\($0)" }, digest: kept?.actualDigest,
+            diagnostics: outcome.diagnostics.map { "\($0)" },
+            digest: outcome.status == .unstable ? nil : kept?.actualDigest,
             reference: keep(kept?.reference), actual: keep(kept?.actual),
             overlay: keep(kept?.overlay), width: kept.map { Double($0.size.width) } ?? 0,
             height: kept.map { Double($0.size.height) } ?? 0, scale: kept?.scale ?? 1))

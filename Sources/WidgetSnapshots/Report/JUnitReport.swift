@@ -7,8 +7,9 @@ package enum JUnitReport {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append(
       "<testsuites name=\"snapshots\" tests=\"\(report.outcomes.count)\" "
-        + "failures=\"\(report.count(.differs) + report.count(.missing))\" "
-        + "errors=\"\(report.count(.broken))\" time=\"\(number(report.seconds))\">")
+        + "failures=\"\(report.failures.count { !$0.isError })\" "
+        + "errors=\"\(report.failures.count(where: \.isError))\" time=\"\(number(report.seconds))\">"
+    )
     let suites = Dictionary(grouping: report.outcomes, by: \.suite)
     for suite in suites.keys.sorted() {
       lines += suiteLines(suite, suites[suite] ?? [])
@@ -19,10 +20,10 @@ package enum JUnitReport {
 
   private static func suiteLines(_ name: String, _ outcomes: [SnapshotOutcome]) -> [String] {
     let seconds = outcomes.reduce(0) { $0 + $1.milliseconds } / 1_000
-    let failures = outcomes.count { $0.status == .differs || $0.status == .missing }
+    let failures = outcomes.count { $0.isFailure && !$0.isError }
     var lines = [
       "  <testsuite name=\"\(XMLText.escaped(name))\" tests=\"\(outcomes.count)\" "
-        + "failures=\"\(failures)\" errors=\"\(outcomes.count { $0.status == .broken })\" "
+        + "failures=\"\(failures)\" errors=\"\(outcomes.count(where: \.isError))\" "
         + "time=\"\(number(seconds))\">"
     ]
     for outcome in outcomes.sorted(by: { $0.id < $1.id }) {
@@ -33,7 +34,7 @@ package enum JUnitReport {
         lines.append(open + "/>")
         continue
       }
-      let tag = outcome.status == .broken ? "error" : "failure"
+      let tag = outcome.isError ? "error" : "failure"
       let text = (outcome.changes.map(\.description) + outcome.details).joined(separator: "\n")
       lines.append(open + ">")
       lines.append(
@@ -49,6 +50,9 @@ package enum JUnitReport {
 }
 
 extension SnapshotOutcome {
+  /// Whether there is no verdict: what JUnit calls an error.
+  fileprivate var isError: Bool { status == .broken || status == .unstable }
+
   /// The first thing to say about a failure.
   var headline: String {
     ChangeCluster.lead(self).first?.description ?? message

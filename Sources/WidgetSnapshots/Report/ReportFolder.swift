@@ -80,6 +80,10 @@ package struct ReportFolder: Sendable {
         result.refused.append("\(outcome.id): leads out of the references")
         continue
       }
+      guard outcome.status != .unstable else {
+        result.refused.append("\(outcome.id): drawn twice it is not the same")
+        continue
+      }
       guard let kept = outcome.artifacts else {
         result.refused.append("\(outcome.id): the report has no picture of it")
         continue

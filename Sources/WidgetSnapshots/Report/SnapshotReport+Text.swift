@@ -40,6 +40,7 @@ extension SnapshotReport {
     let names: [(SnapshotOutcome.Status, String)] = [
       (.same, "same"), (.differs, "differ"), (.missing, "without reference"),
       (.recorded, "recorded"), (.updated, "updated"), (.broken, "broken"),
+      (.unstable, "drawn twice and differently"),
     ]
     let parts = names.compactMap { status, name in
       count(status) > 0 ? "\(count(status)) \(name)" : nil
@@ -78,7 +79,9 @@ extension SnapshotReport {
       let paths = [kept.reference, kept.actual, kept.difference].compactMap { $0 }
       lines += paths.map { "    \(files)/\($0)" }
     }
-    if first.status != .broken { lines.append("    accept: \(accept(first.id))") }
+    if first.status != .broken, first.status != .unstable {
+      lines.append("    accept: \(accept(first.id))")
+    }
     return lines
   }
 }

@@ -8,32 +8,45 @@ package struct SnapshotCase: Sendable {
   /// The folder of the reference below the store's root; may have several parts.
   package var suite: String
   package var name: SnapshotName
-  package var family: WidgetFamily
+  package var form: SnapshotForm
   package var variant: SnapshotVariant
   /// Values on the axes that vary, as the name has them.
   package var axes: [SnapshotAxis: String]
   /// Where the case is declared: `PayTests.swift:12`, `snapshots.json: /cases/0`.
   package var origin: String
-  package var request: RenderRequest
+  package var source: SnapshotSource
   package var tolerance: Tolerance
+  /// Largest size of the reference, in bytes, where the case has one of its own.
+  package var budget: Int?
 
   package init(
-    suite: String, name: SnapshotName, family: WidgetFamily, variant: SnapshotVariant,
-    axes: [SnapshotAxis: String], origin: String, request: RenderRequest,
-    tolerance: Tolerance = .exact
+    suite: String, name: SnapshotName, form: SnapshotForm, variant: SnapshotVariant,
+    axes: [SnapshotAxis: String], origin: String, source: SnapshotSource,
+    tolerance: Tolerance = .exact, budget: Int? = nil
   ) {
+    self.budget = budget
     self.suite = suite
     self.name = name
-    self.family = family
+    self.form = form
     self.variant = variant
     self.axes = axes
     self.origin = origin
-    self.request = request
+    self.source = source
     self.tolerance = tolerance
   }
 
   /// What filters and reports call it: `templates/pay.systemMedium.dark@3x`.
   package var id: String { suite.isEmpty ? name.stem : "\(suite)/\(name.stem)" }
+
+  /// Of cases that are drawn in this process.
+  package var request: RenderRequest? {
+    if case .view(let request) = source { request } else { nil }
+  }
+
+  /// Of cases that a program draws.
+  package var program: ProgramReference? {
+    if case .program(let picture) = source { picture.program } else { nil }
+  }
 }
 
 /// What is drawn, before anybody says for which family and circumstances.
@@ -65,62 +78,5 @@ package struct SnapshotSubject: Sendable {
       strings: folders, content: content)
     request.ignoresMargins = ignoresMargins
     return request
-  }
-}
-
-/// A declared case with everything that makes its pictures.
-package struct SnapshotPlan: Sendable {
-  package var suite: String
-  package var name: String
-  package var families: [WidgetFamily]
-  /// By name; one with an empty name when the case has no entries.
-  package var subjects: [(entry: String, subject: SnapshotSubject)]
-  package var matrix: SnapshotMatrix
-  /// Pixels per point; `nil` is the device's.
-  package var scale: CGFloat?
-  package var timeZone: TimeZone
-  package var tolerance: Tolerance
-  package var origin: String
-
-  package init(
-    suite: String, name: String, families: [WidgetFamily],
-    subjects: [(entry: String, subject: SnapshotSubject)], matrix: SnapshotMatrix = .init(),
-    scale: CGFloat? = nil, timeZone: TimeZone = .gmt, tolerance: Tolerance = .exact,
-    origin: String
-  ) {
-    self.suite = suite
-    self.name = name
-    self.families = families
-    self.subjects = subjects
-    self.matrix = matrix
-    self.scale = scale
-    self.timeZone = timeZone
-    self.tolerance = tolerance
-    self.origin = origin
-  }
-
-  /// One case for each family, entry and combination of the matrix.
-  package func cases() throws(DeviceError) -> [SnapshotCase] {
-    let entries = subjects.map(\.entry)
-    let varying = matrix.varying(entries: entries)
-    var cases: [SnapshotCase] = []
-    for family in families {
-      for variant in matrix.variants(entries: entries) {
-        guard let subject = subjects.first(where: { $0.entry == variant.entry })?.subject else {
-          continue
-        }
-        let request = try subject.request(variant, family, scale: scale, timeZone: timeZone)
-        let axes = Dictionary(uniqueKeysWithValues: varying.map { ($0, variant.token($0)) })
-        cases.append(
-          SnapshotCase(
-            suite: suite,
-            name: SnapshotName(
-              case: name, family: family, variant: variant, varying: varying,
-              scale: request.surface.scale),
-            family: family, variant: variant, axes: axes, origin: origin, request: request,
-            tolerance: tolerance))
-      }
-    }
-    return cases
   }
 }

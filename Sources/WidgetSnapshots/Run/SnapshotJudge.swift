@@ -1,11 +1,5 @@
 import Foundation
-import WidgetCodecs
-import WidgetGeometry
-import WidgetKitCore
-import WidgetLayout
-import WidgetRaster
 package import WidgetRender
-import WidgetViews
 
 /// Draws a case, compares it with its reference, and records or leaves behind what is asked for.
 package struct SnapshotJudge: Sendable {
@@ -14,11 +8,14 @@ package struct SnapshotJudge: Sendable {
   package var strategy: SnapshotStrategy
   /// Where failures leave their files; `nil` leaves none.
   package var artifacts: ArtifactFolder?
+  /// Draws the cases of built widgets.
+  package var programs: ProgramPool?
 
   package init(
     store: SnapshotStore, mode: RecordMode = .never, strategy: SnapshotStrategy = .image,
-    artifacts: ArtifactFolder? = nil
+    artifacts: ArtifactFolder? = nil, programs: ProgramPool? = nil
   ) {
+    self.programs = programs
     self.store = store
     self.mode = mode
     self.strategy = strategy

@@ -17,6 +17,8 @@ package struct SnapshotOutcome: Hashable, Sendable, Codable {
     case updated
     /// The picture could not be made, or its reference not be read.
     case broken
+    /// Drawn a second time it was another picture, so there is nothing to compare with.
+    case unstable
   }
 
   package var id: String
@@ -45,7 +47,7 @@ package struct SnapshotOutcome: Hashable, Sendable, Codable {
   package init(of item: SnapshotCase, _ status: Status = .same, message: String = "") {
     id = item.id
     suite = item.suite
-    family = item.family.description
+    family = item.form.description
     axes = Dictionary(uniqueKeysWithValues: item.axes.map { ($0.key.rawValue, $0.value) })
     origin = item.origin
     self.status = status
@@ -87,7 +89,7 @@ package struct SnapshotOutcome: Hashable, Sendable, Codable {
 
   package var isFailure: Bool {
     switch status {
-    case .differs, .missing, .broken: true
+    case .differs, .missing, .broken, .unstable: true
     case .same, .recorded, .updated: false
     }
   }
@@ -97,6 +99,7 @@ package struct SnapshotOutcome: Hashable, Sendable, Codable {
     switch status {
     case .missing: return ["missing"]
     case .broken: return ["broken"]
+    case .unstable: return ["unstable"]
     case .same, .recorded, .updated: return []
     case .differs:
       let kinds = TreeDifference(changes: changes).kinds.map(\.rawValue)

@@ -6,16 +6,23 @@ extension SnapshotStrategy {
   package static let layout = SnapshotStrategy(
     name: "layout", extensions: ["layout.json"]
   ) { item, judge, engine, outcome in
-    let picture = try engine.paint(item.request)
-    outcome.diagnostics = picture.diagnostics
-    let node = SnapshotNode(picture)
-    let data = LayoutDump.data(node)
+    let drawn = try judge.draw(item, engine)
+    outcome.diagnostics = drawn.diagnostics
+    let data = drawn.layout
     outcome.drawn = ArtifactFolder.digest(data)
     let url = judge.store.url(of: item, "layout.json")
     let old = try judge.referenceData(item, "layout.json")
     if old == data { return }
+    guard try judge.drawAgain(item, engine).layout == data else {
+      outcome.status = .unstable
+      outcome.message = "drawn twice and laid out differently: \(SnapshotJudge.unstableReason)"
+      return
+    }
     if let old {
-      outcome.changes = TreeDifference(from: try LayoutDump.read(old), to: node).changes
+      outcome.changes =
+        TreeDifference(
+          from: try LayoutDump.read(old), to: try drawn.node()
+        ).changes
     }
     if judge.records(missing: old == nil, failed: true) {
       try judge.store.write(data, to: url)

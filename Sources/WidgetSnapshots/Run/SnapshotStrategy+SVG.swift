@@ -6,7 +6,9 @@ extension SnapshotStrategy {
   package static let svg = SnapshotStrategy(
     name: "svg", extensions: ["svg"]
   ) { item, judge, engine, outcome in
-    var request = item.request
+    guard var request = item.request else {
+      throw SnapshotError.program("pictures of built widgets are compared as pixels only")
+    }
     request.format = .svg
     let output = try engine.render(request)
     outcome.diagnostics = output.diagnostics

@@ -40,7 +40,7 @@ package struct SheetPlan: Sendable {
     var leftOut: [String] = []
     var cells: [Cell] = []
     for family in families {
-      for variant in matrix.variants(entries: entries) {
+      for variant in matrix.variants(.init(entries: entries)) {
         guard let subject = subjects.first(where: { $0.entry == variant.entry })?.subject else {
           continue
         }
@@ -55,7 +55,7 @@ package struct SheetPlan: Sendable {
       }
     }
     let plan = SheetPlan(
-      title: title, name: name, cells: cells, varying: matrix.varying(entries: entries),
+      title: title, name: name, cells: cells, varying: matrix.varying(.init(entries: entries)),
       backdrop: backdrop, scale: scale, hasCaptions: hasCaptions)
     return (plan, leftOut)
   }

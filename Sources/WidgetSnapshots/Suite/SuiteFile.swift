@@ -4,7 +4,7 @@ import WidgetKitCore
 package import WidgetTemplates
 import WidgetViews
 
-/// A file that lists cases: templates with their entries, families and matrix.
+/// A file that lists cases: templates and built widgets with their entries, families and matrix.
 ///
 /// ```json
 /// { "snapshots": 1,
@@ -12,7 +12,9 @@ import WidgetViews
 ///   "cases": [
 ///     { "suite": "templates", "name": "pay", "template": "templates/pay",
 ///       "entries": { "sample": "templates/pay/entry.json" },
-///       "matrix": { "schemes": ["light", "dark"] } } ] }
+///       "matrix": { "schemes": ["light", "dark"] } },
+///     { "suite": "widgets", "product": "PayWidgets", "kind": "PayWidget",
+///       "families": ["systemMedium"], "what": ["placeholder", "snapshot"] } ] }
 /// ```
 package struct SuiteFile: Sendable {
   package static let version = 1
@@ -21,6 +23,7 @@ package struct SuiteFile: Sendable {
   package let folder: URL
   /// As the file says.
   package let references: String?
+  package let budget: SizeBudget
   package let plans: [SnapshotPlan]
 
   /// - Parameters:
@@ -35,7 +38,7 @@ package struct SuiteFile: Sendable {
     let reader = SuiteReader(json: json, folder: folder, library: library, limits: limits)
     let top = try reader.object(
       json.root, "a suite file",
-      ["$schema", "snapshots", "references", "tolerance", "cases", "comment"])
+      ["$schema", "snapshots", "references", "tolerance", "budget", "cases", "comment"])
     guard case .int(Self.version)? = top["snapshots"]?.kind else {
       throw reader.error(
         top["snapshots"] ?? json.root, "expected “snapshots”: \(Self.version), the format's version"
@@ -43,6 +46,7 @@ package struct SuiteFile: Sendable {
     }
     references = try top["references"].map { try reader.text($0) }
     let tolerance = try top["tolerance"].map { try reader.tolerance($0) } ?? .exact
+    budget = try top["budget"].map { try reader.budget($0) } ?? SizeBudget()
     guard let cases = top["cases"], case .array(let items) = cases.kind else {
       throw reader.error(json.root, "expected “cases”, an array")
     }

@@ -103,6 +103,13 @@ struct SuiteReader {
     return tolerance
   }
 
+  func budget(_ value: JSONValue) throws -> SizeBudget {
+    let members = try object(value, "sizes in bytes", ["picture", "total"])
+    return SizeBudget(
+      picture: try members["picture"].map { Int(try number($0, in: 1...1e9)) },
+      total: try members["total"].map { Int(try number($0, in: 1...1e12)) })
+  }
+
   func matrix(_ value: JSONValue) throws -> SnapshotMatrix {
     let members = try object(
       value, "a matrix",

@@ -1,5 +1,6 @@
 import Foundation
 import WidgetGeometry
+package import WidgetRender
 
 /// What is different between two layouts: causes first, then what followed from them.
 package struct TreeDifference: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import WidgetRender
+
 /// Finds which view of one layout is which of another.
 struct TreeMatcher {
   /// A view before and after; one of the two is missing for what vanished or appeared.

@@ -1,7 +1,6 @@
 import Foundation
 import WidgetGeometry
 import WidgetLayout
-package import WidgetRender
 import WidgetScene
 import WidgetViews
 

@@ -1,5 +1,4 @@
 package import Foundation
-import WidgetGeometry
 
 /// The layout dump beside a picture: JSON with one view a line, so that a change is one line of a
 /// diff.
@@ -29,51 +28,15 @@ package enum LayoutDump {
       ("{\"version\":\(version),\"views\":[\n" + lines.joined(separator: ",\n") + "\n]}\n").utf8)
   }
 
-  /// - Throws: `SnapshotError.layoutUnreadable` for anything but a dump of this version.
-  package static func read(_ data: Data) throws(SnapshotError) -> SnapshotNode {
-    guard data.count <= RenderLimits.standard.documentBytes else {
-      throw .layoutUnreadable("it has \(data.count) bytes")
-    }
-    let document: Document
-    do {
-      document = try JSONDecoder().decode(Document.self, from: data)
-    } catch {
-      throw .layoutUnreadable("\(error)")
-    }
-    guard document.version == version else {
-      throw .layoutUnreadable("version \(document.version); this is version \(version)")
-    }
-    guard document.views.count <= RenderLimits.standard.nodeCount else {
-      throw .layoutUnreadable("it has \(document.views.count) views")
-    }
-    // The way from the root to the view before; a line's parent is on it.
-    var path: [SnapshotNode] = []
-    for line in document.views {
-      guard line.depth >= 0, line.depth <= path.count, line.depth > 0 || path.isEmpty else {
-        throw .layoutUnreadable("a view stands \(line.depth) deep below \(path.count) views")
-      }
-      close(&path, to: line.depth)
-      path.append(line.node)
-    }
-    close(&path, to: 1)
-    guard let root = path.first else { throw .layoutUnreadable("it has no views") }
-    return root
+  /// The whole file.
+  package struct Document: Decodable {
+    package var version: Int
+    package var views: [Line]
   }
 
-  private static func close(_ path: inout [SnapshotNode], to depth: Int) {
-    while path.count > depth, path.count > 1 {
-      let done = path.removeLast()
-      path[path.count - 1].children.append(done)
-    }
-  }
-
-  private struct Document: Decodable {
-    var version: Int
-    var views: [Line]
-  }
-
-  private struct Line: Codable {
-    var depth: Int
+  /// One view: on a line of its own.
+  package struct Line: Codable {
+    package var depth: Int
     var type: String
     var detail: String?
     var pointer: String?
@@ -93,7 +56,7 @@ package enum LayoutDump {
       ink = node.ink.isEmpty ? nil : node.ink
     }
 
-    var node: SnapshotNode {
+    package var node: SnapshotNode {
       let rect = frame.flatMap { numbers -> CGRect? in
         guard numbers.count == 4 else { return nil }
         return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

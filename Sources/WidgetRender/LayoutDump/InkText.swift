@@ -3,7 +3,7 @@ import WidgetGeometry
 import WidgetScene
 
 /// Display items as short lines without places: what a view is drawn with.
-enum InkText {
+package enum InkText {
   /// One line for each item.
   static func lines(_ items: [DisplayItem]) -> [String] { items.map(line) }
 
@@ -105,17 +105,5 @@ extension GroupEffect {
     case .view(let label): return "view \(label.type)"
     case .accent(let role): return "accent \(role.rawValue)"
     }
-  }
-}
-
-extension InkText {
-  /// A line without the digests of outlines, which change with every size.
-  static func withoutShapes(_ line: String) -> String {
-    line.replacing(#/ ?path-[0-9a-f]{8}/#, with: "")
-  }
-
-  /// A line without its colours, to tell whether nothing else changed.
-  static func withoutColors(_ line: String) -> String {
-    line.replacing(#/#[0-9A-Fa-f]{6,8}/#, with: "#")
   }
 }
