@@ -1,5 +1,4 @@
 import Foundation
-import WidgetIntents
 
 /// One run of the compiler over a folder, or several when broken files are left out.
 struct Compilation {
@@ -12,8 +11,8 @@ struct Compilation {
     var notes: [String] = []
   }
 
-  private var request: FolderCompiler.Request { compiler.request }
-  private var work: WorkFolder { compiler.work }
+  var request: FolderCompiler.Request { compiler.request }
+  var work: WorkFolder { compiler.work }
   private var runner: ProcessRunner { ProcessRunner(folder: work.root) }
 
   /// Rounds of leaving something out.  Each leaves out a declaration at least, and every cut is
@@ -24,7 +23,7 @@ struct Compilation {
     var result = Result()
     var state = try prepare(&result)
     let toolchain = try Toolchain(kit: request.kit, cache: request.cache, runner: runner)
-    let generated = try writeGenerated(state.remaining, &result)
+    let generated = try writeGenerated(state.remaining)
     let start = ContinuousClock.now
     for _ in 0..<Self.rounds {
       let command = CompilerCommand(
@@ -32,7 +31,8 @@ struct Compilation {
         overlay: try writeOverlay(state.adapted), jobs: request.jobs)
       let main = try entryPoint(of: state)
       let inputs = try inputs(for: state)
-      let files = inputs.map(\.compiled) + generated + main
+      let intents = try writeIntents(of: state, &result)
+      let files = inputs.map(\.compiled) + generated + intents + main
       let used = Int((ContinuousClock.now - start).components.seconds)
       guard used < request.seconds else {
         throw .tooSlow(what: "swiftc", seconds: request.seconds)
@@ -199,55 +199,6 @@ struct Compilation {
     return [
       try work.write(EntryPoint.source(for: widgets), to: "generated/generated-FoundWidgets.swift")
     ]
-  }
-
-  private func writeGenerated(
-    _ sources: [FolderCompiler.Source], _ result: inout Result
-  ) throws(WidgetBuildError) -> [URL] {
-    var files: [URL] = []
-    let extensionClass = sources.lazy.compactMap { ExtensionFinder.extensionClass(in: $0.code) }
-      .first
-    for definition in compiler.folder.intentDefinitions {
-      let parsed: IntentDefinition
-      do throws(IntentDefinitionError) {
-        let data = (try? Data(contentsOf: definition)) ?? Data()
-        parsed = try IntentDefinition(data: data, limits: request.limits)
-      } catch {
-        throw .intentDefinition(path: definition.path, reason: "\(error)")
-      }
-      let (text, omissions) = IntentGenerator.source(
-        for: parsed, named: definition.lastPathComponent, extensionClass: extensionClass)
-      result.notes += omissions.map { "\(definition.path): \($0)" }
-      var key = ContentKey()
-      key.add(definition.path)
-      let stem = definition.deletingPathExtension().lastPathComponent
-      files.append(try work.write(text, to: "generated/\(key.text.prefix(8))-\(stem).swift"))
-    }
-    // Packages that are compiled with the widget have their pictures in its bundle.
-    if sources.contains(where: { Self.mentions($0.code, ".module") }) {
-      let lines = ["import Foundation", "extension Bundle { static var module: Bundle { .main } }"]
-      files.append(
-        try work.write(
-          lines.joined(separator: "\n") + "\n", to: "generated/generated-PackageBundle.swift"))
-    }
-    let symbols = AssetSymbols(catalogs: compiler.folder.catalogs)
-    if let text = symbols.source(mentions: { word in
-      sources.contains { Self.mentions($0.code, word) }
-    }) {
-      files.append(try work.write(text, to: "generated/generated-AssetSymbols.swift"))
-    }
-    return files
-  }
-
-  /// Whether the word stands in the code, and not as the beginning of another.
-  private static func mentions(_ code: String, _ word: String) -> Bool {
-    var rest = code[...]
-    while let range = rest.range(of: word) {
-      let next = code[range.upperBound...].first
-      if !(next.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false) { return true }
-      rest = code[range.upperBound...]
-    }
-    return false
   }
 
   /// Enough of a tool's output to see what is wrong.

@@ -104,6 +104,10 @@ package struct FolderCompiler {
   }
 
   package func build() throws(WidgetBuildError) -> Product {
+    try work.locked { () throws(WidgetBuildError) in try buildAlone() }
+  }
+
+  private func buildAlone() throws(WidgetBuildError) -> Product {
     let program = work.file(moduleName)
     let stage = ResourceStage(folder: work.file("\(moduleName)_\(moduleName).resources"))
     let sources = try readSources()

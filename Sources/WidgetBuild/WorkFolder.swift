@@ -16,6 +16,25 @@ struct WorkFolder {
     }
   }
 
+  /// Runs `body` while no other process builds here; waits for one that does.
+  func locked<R>(
+    _ body: () throws(WidgetBuildError) -> R
+  ) throws(WidgetBuildError) -> R {
+    let path = file("lock").path
+    let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lock >= 0 else {
+      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+    }
+    // The lock ends with the descriptor, also when the process is ended.
+    defer { close(lock) }
+    while flock(lock, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+      }
+    }
+    return try body()
+  }
+
   func file(_ name: String) -> URL { root.appendingPathComponent(name) }
 
   /// Writes a file unless it holds the bytes already: the compiler goes by dates.
