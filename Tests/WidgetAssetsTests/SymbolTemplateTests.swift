@@ -106,6 +106,23 @@ struct SymbolTemplateTests {
     #expect(abs(medium.height - 14 / 0.783) < 1e-6)
   }
 
+  /// A licensed user's drawing stands in the box that was recorded for the name.
+  @Test func aTemplateForAKnownNameHasItsRecordedBox() throws {
+    try Fixtures.withFolder(named: "own", ["star.svg": Self.layers]) { folder in
+      let catalog = try SymbolCatalog(
+        folder: Fixtures.package.appending(path: "Symbols"), overrides: folder)
+      let found = try #require(catalog.drawing(SymbolRequest(name: "star", pointSize: 17)))
+      #expect(found.size == CGSize(width: 22, height: 20))
+      #expect(found.baselineOffset == 3.5)
+      let box = found.layers.filter { !$0.isCutOut }
+        .reduce(CGRect.null) { $0.union($1.path.boundingRect) }
+      #expect(abs(box.maxY - 16.5) < 1e-6)
+      #expect(abs(box.height - 70 * 0.17 / 0.783) < 1e-6)
+      // The middle between the margins is the middle of the box.
+      #expect(abs((box.minX - 4 * 0.17 / 0.783) - (11 - 40 * 0.17 / 0.783)) < 1e-6)
+    }
+  }
+
   @Test func aWeightBetweenTwoIsAMixture() throws {
     func width(_ weight: Int) throws -> CGFloat {
       try drawing(Self.layers, weight: weight, scale: .small).layers[0].path.boundingRect.width

@@ -171,6 +171,7 @@ package final class SymbolCatalog: Sendable {
   }
 
   private func box(for name: String, of symbol: SymbolFile) -> SymbolBox {
+    if let known = tables.box(name) { return known }
     if let frame = symbol.art.frame {
       // A template is drawn in font units: ink keeps its size and its place on the baseline,
       // margins give the width.
@@ -182,7 +183,7 @@ package final class SymbolCatalog: Sendable {
       box.isTemplate = true
       return box
     }
-    return tables.box(name) ?? inheritedBox(name, symbol.art.ink)
+    return inheritedBox(name, symbol.art.ink)
   }
 
   private func overrideFile(_ name: String) -> URL? {
