@@ -91,7 +91,8 @@ struct OddInputTests {
     "<path d='M0 0h9v9' marker-end='url(#m)'/>", "<path d='M0 0h9v9k'/>", "<path d='M0 0h9v9'",
     "<!DOCTYPE svg [<!ENTITY a 'b'>]><path id='&a;'/>", "<path d='M0 0h9v9' stroke-width='1em'/>",
     "<path d='M1e300 0h9v9' transform='scale(1e300)'/>", "<use href='other.svg#a'/>",
-    "<style>g > path { fill: red }</style>", "<path d='M0 0h9v9' style='mix-blend-mode:screen'/>",
+    "<style>g > path { fill: red }</style>",
+    "<path d='M0 0h9v9' style='mix-blend-mode:soft-light'/>",
     "<mask id='m' maskUnits='userSpaceOnUse'><path d='M0 0h9v9' fill='red'/></mask>"
       + "<path d='M0 0h9v9' mask='url(#m)'/>",
   ])

@@ -73,6 +73,19 @@ struct ShapeRuleTests {
     #expect(picture.color(x: 33, y: 14).blue > 235)
   }
 
+  /// What is clipped is composed first: it blends among itself.
+  @Test func aClipKeepsBlendingInside() throws {
+    let picture = try pixels(
+      """
+      <clipPath id='c'><rect width='20' height='10'/></clipPath>
+      <rect width='20' height='10' fill='#fff'/>
+      <g clip-path='url(#c)'><rect width='10' height='10' fill='#f00'/>
+      <rect width='20' height='10' fill='#00f' style='mix-blend-mode:screen'/></g>
+      """)
+    #expect(picture.color(x: 5, y: 5) == RGBA8(255, 0, 255))
+    #expect(picture.color(x: 15, y: 5) == RGBA8(0, 0, 255))
+  }
+
   @Test func everyShapeOfAClipHasItsOwnRule() throws {
     let picture = try pixels(
       """

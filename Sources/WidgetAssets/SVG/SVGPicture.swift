@@ -70,7 +70,7 @@ package struct SVGPicture: Hashable, Sendable {
     }
     guard context.transform.isRegular else { throw .beyond("a view box out of all proportion") }
     var reader = SVGReader(document, file: file, limits: limits)
-    let drawn = try reader.children(of: root, in: context)
+    let drawn = SVGReader.isolated(try reader.children(of: root, in: context))
     items = SVGReader.faded(
       SVGReader.clipped(drawn, to: Path(sides)), by: context.style.own.opacity)
     guard items.areFinite else { throw .beyond("numbers out of range") }

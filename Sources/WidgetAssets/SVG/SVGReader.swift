@@ -68,14 +68,17 @@ struct SVGReader {
       items = try paint(path, in: context)
     }
     guard !items.isEmpty else { return [] }
-    if box == nil, needsBox(context.style.own) {
+    let own = context.style.own
+    if own.isIsolated || own.clipPath != nil { items = Self.isolated(items) }
+    if box == nil, needsBox(own) {
       box = try self.box(of: element, in: context, map: .identity)
     }
-    if let id = context.style.own.clipPath {
+    if let id = own.clipPath {
       items = try clipped(items, by: id, box: box, in: context)
     }
-    if let id = context.style.own.mask { items = try masked(items, by: id, box: box, in: context) }
-    return Self.faded(items, by: context.style.own.opacity)
+    if let id = own.mask { items = try masked(items, by: id, box: box, in: context) }
+    items = Self.faded(items, by: own.opacity)
+    return own.blend == .normal || items.isEmpty ? items : [.grouped(.blend(own.blend), items)]
   }
 
   mutating func children(
@@ -230,6 +233,11 @@ struct SVGReader {
     return items.isEmpty ? [] : [.grouped(.clip(outline, FillStyle()), items)]
   }
 
+  /// Keeps what blends inside from meeting what is outside; nothing else needs it.
+  static func isolated(_ items: [DisplayItem]) -> [DisplayItem] {
+    items.contains(where: \.blends) ? [.grouped(.isolate, items)] : items
+  }
+
   /// Fades items together; a single one needs no group for that.
   static func faded(_ items: [DisplayItem], by opacity: Double) -> [DisplayItem] {
     guard opacity < 1 else { return items }
@@ -241,6 +249,21 @@ struct SVGReader {
     case .stroke(let path, let paint, let style):
       return [.stroke(path, paint.faded(opacity), style)]
     case .glyphs, .image, .group: return [.grouped(.opacity(opacity), items)]
+    }
+  }
+}
+
+extension DisplayItem {
+  /// Whether something in it looks at what is below the item.
+  fileprivate var blends: Bool {
+    guard case .group(let effect, _, let items) = self else { return false }
+    return switch effect {
+    case .blend: true
+    case .clip, .transform: items.contains(where: \.blends)
+    // Composed apart, or not made here.
+    case .opacity, .mask, .isolate, .projection, .shadow, .blur, .color, .backdrop, .knockout,
+      .view, .accent:
+      false
     }
   }
 }

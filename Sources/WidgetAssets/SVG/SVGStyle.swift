@@ -29,6 +29,9 @@ struct SVGStyle {
     var mask: String?
     var masksByAlpha = false
     var showsOverflow = false
+    /// How it meets what its group has painted before.
+    var blend = BlendMode.normal
+    var isIsolated = false
     var stopColor = SVGColor.value(.black)
     var stopOpacity = 1.0
   }
@@ -67,7 +70,7 @@ struct SVGStyle {
     "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray",
     "stroke-dashoffset", "clip-rule", "visibility", "paint-order", "opacity", "display",
     "clip-path", "mask", "mask-type", "overflow", "stop-color", "stop-opacity", "filter",
-    "marker-start", "marker-mid", "marker-end", "mix-blend-mode", "vector-effect",
+    "marker-start", "marker-mid", "marker-end", "mix-blend-mode", "isolation", "vector-effect",
     "shape-rendering", "transform-origin", "systemLanguage", "requiredExtensions",
   ]
 
@@ -92,7 +95,8 @@ struct SVGStyle {
     case "overflow": own.showsOverflow = value == "visible" || value == "auto"
     case "filter", "marker", "marker-start", "marker-mid", "marker-end":
       if value != "none" { throw .beyond(name) }
-    case "mix-blend-mode": if value != "normal" { throw .beyond(name) }
+    case "mix-blend-mode": own.blend = try Self.choice(name, value, Self.blendModes)
+    case "isolation": own.isIsolated = value == "isolate"
     case "vector-effect": if value != "none" { throw .beyond(name) }
     case "shape-rendering":
       if value == "crispEdges" || value == "optimizeSpeed" { throw .beyond(name) }
@@ -103,6 +107,15 @@ struct SVGStyle {
     default: break
     }
   }
+
+  /// Not `soft-light`: the display list's is another formula.
+  private static let blendModes: [String: BlendMode] = [
+    "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay,
+    "darken": .darken, "lighten": .lighten, "color-dodge": .colorDodge,
+    "color-burn": .colorBurn, "hard-light": .hardLight, "difference": .difference,
+    "exclusion": .exclusion, "hue": .hue, "saturation": .saturation, "color": .color,
+    "luminosity": .luminosity,
+  ]
 
   private mutating func setPaint(_ name: String, _ value: String) throws(SVGStop) -> Bool {
     switch name {
@@ -170,6 +183,8 @@ struct SVGStyle {
     case "clip-path": own.clipPath = parent.own.clipPath
     case "mask": own.mask = parent.own.mask
     case "mask-type": own.masksByAlpha = parent.own.masksByAlpha
+    case "mix-blend-mode": own.blend = parent.own.blend
+    case "isolation": own.isIsolated = parent.own.isIsolated
     case "overflow": own.showsOverflow = parent.own.showsOverflow
     case "stop-color": own.stopColor = parent.own.stopColor
     case "stop-opacity": own.stopOpacity = parent.own.stopOpacity
