@@ -49,49 +49,56 @@ struct AssetSymbols {
     return properties["provides-namespace"] as? Bool ?? false
   }
 
-  /// - Parameter mentions: Whether the sources have a text, such as `.brand`.
-  func source(mentions: (String) -> Bool) -> String? {
+  /// - Parameter words: What the sources mention and declare.
+  func source(for words: MemberWords) -> String? {
     var text = ""
     var used = Set<String>()
+    var opened = Set<String>()
     for asset in assets {
       let symbol = Self.symbol(asset)
-      guard let last = symbol.last, mentions(".\(last)"),
+      guard let last = symbol.last, words.members.contains(last),
         used.insert("\(asset.kind) \(symbol.joined(separator: "."))").inserted
       else { continue }
       let type = asset.kind == .color ? "ColorResource" : "ImageResource"
       let literal = String(reflecting: asset.name)
       let value = "\(type)(name: \(literal), bundle: .main)"
-      text += Self.declaration(of: symbol, in: type, type, value)
+      text += Self.declaration(of: symbol, in: type, type, value, &opened)
       // What sources declare themselves comes first.
-      guard symbol.count == 1,
-        !["let", "var"].contains(where: { mentions("static \($0) \(last)") })
-      else { continue }
+      guard symbol.count == 1, !words.statics.contains(last) else { continue }
       switch asset.kind {
       case .color where !Self.ownColors.contains(last):
-        text += Self.declaration(of: symbol, in: "Color", "Color", "Color(\(literal))")
+        text += Self.declaration(of: symbol, in: "Color", "Color", "Color(\(literal))", &opened)
         text += Self.declaration(
-          of: symbol, in: "ShapeStyle where Self == Color", "Color", "Color(\(literal))")
+          of: symbol, in: "ShapeStyle where Self == Color", "Color", "Color(\(literal))", &opened)
         text += Self.declaration(
-          of: symbol, in: "UIColor", "UIColor", "UIColor(resource: \(value))")
+          of: symbol, in: "UIColor", "UIColor", "UIColor(resource: \(value))", &opened)
       case .color: break
       case .image:
         text += Self.declaration(
-          of: symbol, in: "UIImage", "UIImage", "UIImage(resource: \(value))")
+          of: symbol, in: "UIImage", "UIImage", "UIImage(resource: \(value))", &opened)
       }
     }
     return text.isEmpty ? nil : "import SwiftUI\n\n" + text
   }
 
   /// An extension with one symbol; namespaces are enumerations that hold it.
+  ///
+  /// - Parameter opened: The enumerations declared before.
   private static func declaration(
-    of symbol: [String], in type: String, _ valueType: String, _ value: String
+    of symbol: [String], in type: String, _ valueType: String, _ value: String,
+    _ opened: inout Set<String>
   ) -> String {
     guard let name = symbol.last else { return "" }
-    let spaces = symbol.dropLast()
-    let line = "static var `\(name)`: \(valueType) { \(value) }"
-    guard !spaces.isEmpty else { return "extension \(type) {\n  \(line)\n}\n" }
-    // One enumeration may be opened by several symbols, so each level is a type of its own name.
-    return "extension \(type) {\n  enum \(spaces.joined(separator: "_")) {\n    \(line)\n  }\n}\n"
+    var text = ""
+    var place = type
+    for space in symbol.dropLast() {
+      if opened.insert("\(place).\(space)").inserted {
+        text += "extension \(place) {\n  enum \(space) {}\n}\n"
+      }
+      place += ".\(space)"
+    }
+    return text
+      + "extension \(place) {\n  static var `\(name)`: \(valueType) { \(value) }\n}\n"
   }
 
   /// Colours SwiftUI has; Xcode generates no members of these names.

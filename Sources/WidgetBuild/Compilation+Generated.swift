@@ -38,30 +38,19 @@ extension Compilation {
     _ sources: [FolderCompiler.Source]
   ) throws(WidgetBuildError) -> [URL] {
     var files: [URL] = []
+    var words = MemberWords()
+    for source in sources { words.add(source.code) }
     // Packages that are compiled with the widget have their pictures in its bundle.
-    if sources.contains(where: { Self.mentions($0.code, ".module") }) {
+    if words.members.contains("module") {
       let lines = ["import Foundation", "extension Bundle { static var module: Bundle { .main } }"]
       files.append(
         try work.write(
           lines.joined(separator: "\n") + "\n", to: "generated/generated-PackageBundle.swift"))
     }
     let symbols = AssetSymbols(catalogs: compiler.folder.catalogs)
-    if let text = symbols.source(mentions: { word in
-      sources.contains { Self.mentions($0.code, word) }
-    }) {
+    if let text = symbols.source(for: words) {
       files.append(try work.write(text, to: "generated/generated-AssetSymbols.swift"))
     }
     return files
-  }
-
-  /// Whether the word stands in the code, and not as the beginning of another.
-  private static func mentions(_ code: String, _ word: String) -> Bool {
-    var rest = code[...]
-    while let range = rest.range(of: word) {
-      let next = code[range.upperBound...].first
-      if !(next.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false) { return true }
-      rest = code[range.upperBound...]
-    }
-    return false
   }
 }
