@@ -1,5 +1,6 @@
 import Foundation
 import WidgetGeometry
+import WidgetKitCore
 import WidgetLayout
 import WidgetScene
 import WidgetViews
@@ -75,13 +76,22 @@ struct RenderPipeline {
 
   private func scene(_ placed: Placed) -> DisplayList {
     let surface = request.surface
+    let conditions = request.conditions
+    if conditions.renderingMode == .accented, conditions.tint != nil,
+      conditions.isTintBehind(surface)
+    {
+      session.report(
+        Diagnostic(
+          .note, "tint-behind",
+          "iOS 26 draws accented content white and the tint behind it, which is not drawn"))
+    }
     let builder = SceneBuilder(
       placed.pass, table: placed.table, session: session, scale: surface.scale,
       labelsViews: request.format == .svg, recorder: recorder, container: surface.container)
     let items = placed.roots.flatMap { builder.items(of: $0) }
     let overlays = request.overlays.flatMap { $0.items(over: placed.tree, on: surface) }
     return DisplayList(
-      size: surface.size, items: clipped(items.toned(request.conditions.tone)) + overlays)
+      size: surface.size, items: clipped(items.toned(conditions.tone(on: surface))) + overlays)
   }
 
   private func clipped(_ items: [DisplayItem]) -> [DisplayItem] {

@@ -70,18 +70,25 @@ package struct WidgetConditions: Hashable, Sendable {
   package var direction: LayoutDirection?
   package var renderingMode = WidgetRenderingMode.fullColor
   package var removesBackground = false
-  /// Of the accent group in accented widgets; white when `nil`, as on iOS 26.
+  /// Of the accent group in accented widgets; white when `nil`.  See `isTintBehind(_:)`.
   package var tint: ColorValue?
 
   package init() {}
 
   /// How the mode recolours what views draw.
-  var tone: WidgetTone {
+  func tone(on surface: WidgetSurface) -> WidgetTone {
     switch renderingMode {
-    case .accented: .accented(primary: .white, accent: tint ?? .white)
+    case .accented:
+      .accented(primary: .white, accent: isTintBehind(surface) ? .white : tint ?? .white)
     case .vibrant: .vibrant(.white)
     default: .fullColor
     }
+  }
+
+  /// Whether the system puts the tint behind the widget and draws both groups white, as iOS 26 does
+  /// on the Home Screen.  Faces of watches have accents of their colour.
+  package func isTintBehind(_ surface: WidgetSurface) -> Bool {
+    generation == .ios26 && !surface.family.isAccessory
   }
 
   package var layoutDirection: LayoutDirection {
@@ -113,6 +120,8 @@ package struct WidgetConditions: Hashable, Sendable {
     values.legibilityWeight = usesBoldText ? .bold : .regular
     values.layoutDirection = layoutDirection
     values.widgetRenderingMode = renderingMode
+    // Accessories have no buttons that can be used.
+    values.drawsBorderedButtons = !surface.family.isAccessory
     // Only corners of watch faces have room for one.
     values.showsWidgetLabel = surface.family == .accessoryCorner
     // Accented and vibrant places bring a background of their own.

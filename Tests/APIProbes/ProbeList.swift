@@ -4,7 +4,7 @@ import WidgetKit
 /// One use of an API, compiled as a widget's author would write it.
 public struct Probe {
   public enum Kind: String {
-    case view, modifier
+    case view, modifier, environment, style
   }
 
   /// As counted in public widgets: `frame(width:height:)`.
@@ -28,6 +28,17 @@ public final class ProbeList {
   /// A view that shows in what it does to others.
   func view<B: View, V: View>(_ name: String, besides base: B, @ViewBuilder _ make: () -> V) {
     probes.append(Probe(name: name, kind: .view, base: AnyView(base), probed: AnyView(make())))
+  }
+
+  /// An environment value: what a view draws without it and with it.
+  func environment<B: View, V: View>(_ name: String, _ base: B, _ probed: V) {
+    probes.append(
+      Probe(name: name, kind: .environment, base: AnyView(base), probed: AnyView(probed)))
+  }
+
+  /// A colour, font or look: what a view draws without it and with it.
+  func style<B: View, V: View>(_ name: String, _ base: B, _ probed: V) {
+    probes.append(Probe(name: name, kind: .style, base: AnyView(base), probed: AnyView(probed)))
   }
 
   /// A modifier of any view.
@@ -60,5 +71,7 @@ public let allProbes: [Probe] = {
   layoutProbes(list)
   styleProbes(list)
   otherProbes(list)
+  environmentProbes(list)
+  styleValueProbes(list)
   return list.probes
 }()

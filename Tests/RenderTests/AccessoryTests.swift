@@ -12,12 +12,14 @@ import WidgetViews
     family: .accessoryCircular, size: CGSize(width: 76, height: 76), scale: 3)
 
   private func scene<V: View>(
-    _ surface: WidgetSurface, _ mode: WidgetRenderingMode = .fullColor, _ make: () -> V
+    _ surface: WidgetSurface, _ mode: WidgetRenderingMode = .fullColor,
+    _ generation: SystemGeneration = .ios18, _ make: () -> V
   ) throws -> (items: [DisplayItem], notes: [String]) {
     // Made and drawn in this task; the request's closure only hands it over.
     nonisolated(unsafe) let view = AnyView(make())
     var conditions = WidgetConditions()
     conditions.renderingMode = mode
+    conditions.generation = generation
     conditions.tint = ColorValue(red: 1, green: 0, blue: 0)
     let engine = try RenderEngine(
       resources: RenderResources(root: ResourceRoot.find(executable: nil)))
@@ -71,6 +73,56 @@ import WidgetViews
     var colors: [String] = []
     for case .group(.color(.tint(let color)), _, _) in items { colors.append(color.hex) }
     #expect(colors == ["#FFFFFF", "#FF0000"])
+  }
+
+  /// iOS 26 has the tint behind the widget.
+  @Test func accentedHomeScreenWidgetsOfIOS26AreWhite() throws {
+    let surface = WidgetSurface(
+      family: .systemSmall, size: CGSize(width: 100, height: 100), scale: 2)
+    let (items, notes) = try scene(surface, .accented, .ios26) {
+      ZStack {
+        Color.blue
+        Color.green.widgetAccentable()
+      }
+    }
+    var colors: Set<String> = []
+    for case .group(.color(.tint(let color)), _, _) in items { colors.insert(color.hex) }
+    #expect(colors == ["#FFFFFF"])
+    #expect(notes == ["tint-behind"])
+    var older: [String] = []
+    for case .group(.color(.tint(let color)), _, _) in try scene(
+      surface, .accented, { Color.blue.widgetAccentable() }
+    ).items {
+      older.append(color.hex)
+    }
+    #expect(older == ["#FF0000"])
+  }
+
+  @Test func buttonsOfHomeScreenWidgetsAreCapsules() throws {
+    let surface = WidgetSurface(
+      family: .systemSmall, size: CGSize(width: 100, height: 100), scale: 2)
+    let fills = { (items: [DisplayItem]) -> Int in
+      items.reduce(0) { if case .fill = $1 { $0 + 1 } else { $0 } }
+    }
+    #expect(fills(try scene(surface) { Button("Go") {} }.items) == 1)
+    #expect(fills(try scene(surface) { Button("Go") {}.buttonStyle(.plain) }.items) == 0)
+    #expect(fills(try scene(circle) { Button("Go") {} }.items) == 0)
+  }
+
+  @Test func outdatedContentIsDimmedWhereItIsMarked() throws {
+    let (items, notes) = try scene(circle) {
+      ZStack {
+        Color.blue
+        Color.green.invalidatableContent()
+      }
+      .redacted(reason: .invalidated)
+    }
+    #expect(notes == ["invalidated"])
+    var opacities: [Double] = []
+    for case .group(.opacity(let value), _, _) in items { opacities.append(value) }
+    #expect(opacities == [0.5])
+    let marked = try scene(circle) { Color.green.invalidatableContent() }.items
+    #expect(marked == (try scene(circle) { Color.green }.items))
   }
 
   @Test func vibrantWidgetsAreOneColour() throws {

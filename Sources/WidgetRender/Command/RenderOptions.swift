@@ -48,8 +48,8 @@ package enum RenderOptions {
     .choice(named: [("normal", ColorSchemeContrast.standard), ("increased", .increased)]),
     default: .standard)
   package static let mode = Option.value(
-    "mode", "Rendering mode; default fullColor.",
-    .choice(named: WidgetRenderingMode.all.map { ($0.description, $0) }), default: .fullColor)
+    "mode", "Rendering mode; default fullColor, of accessories of phones and tablets vibrant.",
+    .choice(named: WidgetRenderingMode.all.map { ($0.description, $0) }))
   package static let tint = Option.value(
     "tint", as: "COLOR", "Accent colour of accented mode: #RRGGBB or a system colour's name.",
     ValueParser("COLOR") { text throws(ValueError) in
@@ -156,8 +156,19 @@ package enum RenderOptions {
     return surface
   }
 
+  /// The mode of a family when nobody says which.  The Lock Screen of a phone or tablet is the only
+  /// place there for accessories, and it is vibrant; faces of watches have full colour.
+  private static func standardMode(
+    _ context: CommandContext, of family: WidgetFamily
+  ) -> WidgetRenderingMode {
+    let device = context[device] ?? .standard(for: family)
+    return family.isAccessory && device.kind != .watch ? .vibrant : .fullColor
+  }
+
   /// The circumstances the options describe; `entryDate` is "now" unless `--at` says otherwise.
-  package static func conditions(_ context: CommandContext, entryDate: Date?) -> WidgetConditions {
+  package static func conditions(
+    _ context: CommandContext, family: WidgetFamily, entryDate: Date?
+  ) -> WidgetConditions {
     var conditions = WidgetConditions()
     conditions.generation = context[os]
     conditions.scheme = context[scheme]
@@ -168,7 +179,7 @@ package enum RenderOptions {
     conditions.textSize = context[textSize]
     conditions.usesBoldText = context[boldText]
     conditions.direction = context[direction]
-    conditions.renderingMode = context[mode]
+    conditions.renderingMode = context[mode] ?? standardMode(context, of: family)
     conditions.tint = context[tint]
     conditions.removesBackground = context[background]
     return conditions

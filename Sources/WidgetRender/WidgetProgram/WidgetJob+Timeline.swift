@@ -14,7 +14,9 @@ extension WidgetJob {
     let call = ProviderCall(
       context: TimelineProviderContext(
         family: family, isPreview: false, displaySize: surface.size,
-        environment: RenderOptions.conditions(context, entryDate: now).environment(on: surface)),
+        environment: RenderOptions.conditions(
+          context, family: surface.family, entryDate: now
+        ).environment(on: surface)),
       configuration: configuration, limits: limits)
     if let entry {
       return try draw(widget, try source.entry(from: entry), "entry", surface, engine)

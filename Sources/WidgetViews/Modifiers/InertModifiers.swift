@@ -15,7 +15,6 @@ nonisolated extension View {
   public func transition(_ transition: AnyTransition) -> some View { self }
   public func contentTransition(_ transition: ContentTransition) -> some View { self }
   public func geometryGroup() -> some View { self }
-  public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
   /// Gives the view, and the state inside it, an identity.
   public func id<ID: Hashable>(_ id: ID) -> some View {

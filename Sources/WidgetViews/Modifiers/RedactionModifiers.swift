@@ -8,7 +8,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// The device is locked: only `privacySensitive` content is covered.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content is out of date.  How a device dims it is not known: drawn as it is, and reported.
+  /// The content is out of date: what is marked `invalidatableContent` is dimmed.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -52,10 +52,17 @@ nonisolated extension View {
       .wrapped { resolver, child in
         if reason.contains(.invalidated) {
           resolver.report(
-            .note, "invalidated-as-is", "redacted(reason: .invalidated) is drawn as it is")
+            .note, "invalidated",
+            "redacted(reason: .invalidated) dims what is marked invalidatableContent; how much a "
+              + "device dims it is not known")
         }
         return child
       }
+  }
+
+  /// Says that the content may be out of date while an intent runs.
+  public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
+    modifier(InvalidatedLook(isInvalidatable: invalidatable))
   }
 
   public func unredacted() -> some View { changingEnvironment { $0.redactionReasons = [] } }
@@ -67,5 +74,16 @@ nonisolated extension View {
   /// Whether controls inside can be used; those that cannot are dimmed.
   public func disabled(_ disabled: Bool) -> some View {
     changingEnvironment { if disabled { $0.isEnabled = false } }
+  }
+}
+
+/// Half as strong while the content is out of date: as strong as controls that cannot be used, since
+/// how strong it is on a device is not known.
+nonisolated struct InvalidatedLook: ViewModifier {
+  let isInvalidatable: Bool
+  @Environment(\.redactionReasons) private var reasons
+
+  func body(content: Content) -> some View {
+    content.opacity(isInvalidatable && reasons.contains(.invalidated) ? 0.5 : 1)
   }
 }

@@ -3,11 +3,12 @@ import WidgetGeometry
 import WidgetLayout
 import WidgetScene
 
-/// In a widget: the label as it is.
+/// In a widget with buttons that can be used: a capsule of the tint, as iOS 17 has introduced with
+/// them.  Elsewhere: the label as it is.
 nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    PlainButton(configuration: configuration)
+    DefaultButton(configuration: configuration)
   }
 }
 
@@ -66,12 +67,18 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 nonisolated private enum ControlKeys {
   enum Size: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
   enum Shape: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
+  enum Bordered: EnvironmentKey { static var defaultValue: Bool { false } }
 }
 
 nonisolated extension EnvironmentValues {
   public var controlSize: ControlSize {
     get { self[ControlKeys.Size.self] }
     set { self[ControlKeys.Size.self] = newValue }
+  }
+  /// Whether buttons that do not say their style are bordered.
+  package var drawsBorderedButtons: Bool {
+    get { self[ControlKeys.Bordered.self] }
+    set { self[ControlKeys.Bordered.self] = newValue }
   }
   public var buttonBorderShape: ButtonBorderShape {
     get { self[ControlKeys.Shape.self] }
@@ -85,6 +92,18 @@ nonisolated extension View {
   }
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
+  }
+}
+
+nonisolated struct DefaultButton: PrimitiveView {
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  static func _resolve(_ view: Self, _ resolver: Resolver) {
+    if resolver.environment.drawsBorderedButtons {
+      resolver.show(BorderedButton(configuration: view.configuration, isProminent: false))
+    } else {
+      resolver.show(PlainButton(configuration: view.configuration))
+    }
   }
 }
 
