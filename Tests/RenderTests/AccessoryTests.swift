@@ -89,13 +89,10 @@ import WidgetViews
     for case .group(.color(.tint(let color)), _, _) in items { colors.insert(color.hex) }
     #expect(colors == ["#FFFFFF"])
     #expect(notes == ["tint-behind"])
-    var older: [String] = []
-    for case .group(.color(.tint(let color)), _, _) in try scene(
-      surface, .accented, { Color.blue.widgetAccentable() }
-    ).items {
-      older.append(color.hex)
-    }
-    #expect(older == ["#FF0000"])
+    let older = try scene(surface, .accented) { Color.blue.widgetAccentable() }.items
+    var olderColors: [String] = []
+    for case .group(.color(.tint(let color)), _, _) in older { olderColors.append(color.hex) }
+    #expect(olderColors == ["#FF0000"])
   }
 
   @Test func buttonsOfHomeScreenWidgetsAreCapsules() throws {

@@ -2,7 +2,8 @@ import Foundation
 import WidgetGeometry
 import WidgetViews
 
-/// Every control in every style that widgets can hold, for looking at and for counting.
+/// Every control in every style that widgets can hold, for looking at and for counting.  Steppers,
+/// sliders and pickers are not among them: a widget shows a warning sign instead.
 nonisolated enum ControlGallery {
   struct Sheet: Sendable, CustomStringConvertible {
     let name: String
@@ -17,7 +18,6 @@ nonisolated enum ControlGallery {
     Sheet(name: "labels") { AnyView(labels) },
     Sheet(name: "lists") { AnyView(lists) },
     Sheet(name: "groups") { AnyView(groups) },
-    Sheet(name: "inputs") { AnyView(inputs) },
   ]
 
   private static func gauge() -> some View {
@@ -164,25 +164,6 @@ nonisolated enum ControlGallery {
         Toggle("Alerts", isOn: .constant(true))
         LabeledContent("Name", value: "Home")
       }
-    }
-    .padding()
-  }
-
-  private static var inputs: some View {
-    VStack(spacing: 12) {
-      Stepper("Guests", value: .constant(3))
-      Slider(value: .constant(0.4))
-      Slider(value: .constant(0.7)).tint(.orange)
-      Picker("Size", selection: .constant(1)) {
-        Text("Small").tag(0)
-        Text("Large").tag(1)
-      }
-      Picker("Size", selection: .constant(1)) {
-        Text("Day").tag(0)
-        Text("Week").tag(1)
-        Text("Month").tag(2)
-      }
-      .pickerStyle(.segmented)
     }
     .padding()
   }

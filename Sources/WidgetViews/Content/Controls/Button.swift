@@ -38,7 +38,7 @@ nonisolated public struct Button<Label: View>: PrimitiveView {
     let configuration = PrimitiveButtonStyleConfiguration(
       role: view.role, label: .init(_slot: _Slot(view.label)))
     resolver.markIntent(view.intent, named: "Button") {
-      resolver.resolve(configuration) { PlainButton(configuration: $0) }
+      resolver.resolve(configuration) { DefaultButton(configuration: $0) }
     }
   }
 }

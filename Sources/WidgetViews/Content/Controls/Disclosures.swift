@@ -47,14 +47,26 @@ nonisolated extension DisclosureGroup where Label == Text {
   }
 }
 
-/// Controls that belong together, side by side.
+/// Controls that belong together, side by side on one plate.
 nonisolated public struct ControlGroup<Content: View>: View {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
     self.content = content()
   }
-  public var body: some View { HStack { content } }
+  public var body: some View {
+    HStack(spacing: 0) { content }
+      .buttonStyle(GroupedButtonStyle())
+      .background(Color.system("tertiarySystemFill"), in: .buttonBorder)
+  }
+}
+
+/// A button of a control group: its label in the tint, as far from its neighbours as a bordered
+/// button's is from its edges.
+nonisolated private struct GroupedButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    BorderlessButton(configuration: configuration).padding(.horizontal, 12).padding(.vertical, 7)
+  }
 }
 
 /// A button with more choices; drawn closed, as its label.
@@ -71,7 +83,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  public var body: some View { Button(label: label) }
+  public var body: some View { Button(label: label).environment(\.drawsBorderedButtons, false) }
 }
 
 nonisolated extension Menu where Label == Text {
@@ -94,7 +106,7 @@ nonisolated public struct ShareLink<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View { Button(label: label) }
+  public var body: some View { Button(label: label).environment(\.drawsBorderedButtons, false) }
 }
 
 nonisolated extension ShareLink where Label == WidgetViews.Label<Text, Image> {
