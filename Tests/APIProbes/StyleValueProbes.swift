@@ -11,7 +11,8 @@ func styleValueProbes(_ list: ProbeList) {
   list.style("Text.DateStyle.date", EmptyView(), Text(date, style: .date))
   let button = Button("Go") {}
   list.style("PrimitiveButtonStyle.plain", button, button.buttonStyle(.plain))
-  list.style("PrimitiveButtonStyle.bordered", button, button.buttonStyle(.bordered))
+  list.style(
+    "PrimitiveButtonStyle.bordered", button.buttonStyle(.plain), button.buttonStyle(.bordered))
   list.style(
     "PrimitiveButtonStyle.borderedProminent", button, button.buttonStyle(.borderedProminent))
   list.style(
@@ -66,7 +67,8 @@ private func fontProbes(_ list: ProbeList) {
     list.style("Font.Weight.\(name)", Text("a"), Text("a").fontWeight(weight))
   }
   list.style(
-    "Font.Weight.regular", Text("a").bold(), Text("a").bold().fontWeight(.regular))
+    "Font.Weight.regular", Text("a").font(.headline), Text("a").font(.headline).fontWeight(.regular)
+  )
   list.style(
     "Font.Design.rounded", Text("a").font(.system(size: 17)),
     Text("a").font(.system(size: 17, design: .rounded)))
