@@ -22,7 +22,8 @@ struct RenderJob: Sendable {
     let isPlaceholder = context[RenderOptions.placeholder]
     request = RenderRequest(
       surface: try RenderOptions.surface(context, family: family),
-      conditions: RenderOptions.conditions(context, family: family, entryDate: date), format: format,
+      conditions: RenderOptions.conditions(context, family: family, entryDate: date),
+      format: format,
       assetFolders: try RenderOptions.assetFolders(context) + source.folders,
       strings: try RenderOptions.stringsSources(context) + source.folders,
       limits: source.limits

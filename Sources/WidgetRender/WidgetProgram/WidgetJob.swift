@@ -147,7 +147,8 @@ struct WidgetJob {
     _ surface: WidgetSurface, now: Date, content: @escaping @Sendable () -> AnyView
   ) throws -> RenderRequest {
     var request = RenderRequest(
-      surface: surface, conditions: RenderOptions.conditions(
+      surface: surface,
+      conditions: RenderOptions.conditions(
         context, family: surface.family, entryDate: now),
       format: format,
       assetFolders: try RenderOptions.assetFolders(context) + resources.folders,
