@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import WidgetGeometry
 import WidgetKitCore
@@ -181,4 +182,62 @@ private func plate(_ name: String, _ title: String = "Total") throws -> Snapshot
   _ = try run(4, .all)
   #expect(try run(1, .never) == run(4, .never))
   #expect(try run(4, .never).allSatisfy { $0.hasSuffix("same") })
+}
+
+/// A number that is another one in every picture.
+private final class Turn: Sendable {
+  private let value = Mutex(0)
+  func next() -> Int {
+    value.withLock { value in
+      value += 1
+      return value
+    }
+  }
+}
+
+@Test func whatIsDrawnTwiceAndDifferentlyIsNamedAsSuchAndNeverRecorded() throws {
+  let fixture = try Fixture()
+  let turn = Turn()
+  let item = try snapshotCase("turn") { AnyView(Plate(title: "Draw \(turn.next())")) }
+  let recorded = fixture.judge(.all, item)
+  #expect(recorded.status == .unstable)
+  #expect(recorded.kinds == ["unstable"])
+  #expect(recorded.message.contains("drawn twice and differently"))
+  #expect(recorded.changes.first?.description == "Text “Draw 2” re-worded: “Draw 1” → “Draw 2”")
+  #expect(fixture.store.files().isEmpty)
+  // Nor is a reference blamed that was right once.
+  _ = fixture.judge(.all, try plate("turn"))
+  let verified = fixture.judge(.never, item)
+  #expect(verified.status == .unstable)
+  let report = ReportFolder(root: fixture.report.url)
+  try report.write(SnapshotReport(outcomes: [verified]))
+  let result = try report.accept(into: fixture.store) { _ in (true, nil) }
+  #expect(result.accepted.isEmpty)
+  #expect(result.refused == ["suite/turn.systemSmall@1x: drawn twice it is not the same"])
+}
+
+@Test func referencesOverTheirBudgetAreToldTheLargestFirst() throws {
+  let fixture = try Fixture()
+  for name in ["a", "b"] { _ = fixture.judge(.all, try plate(name)) }
+  let sizes = fixture.store.sizes()
+  let picture = try #require(sizes.first { $0.path.hasSuffix("a.systemSmall@1x.png") }).bytes
+  let total = sizes.reduce(0) { $0 + $1.bytes }
+  var large = try plate("a")
+  large.budget = picture
+  let cases = [large, try plate("b")]
+  #expect(SizeBudget().excesses(sizes, cases).isEmpty)
+  #expect(SizeBudget(picture: picture, total: total).excesses(sizes, cases).isEmpty)
+  #expect(
+    SizeBudget(picture: picture - 1, total: total - 1).excesses(sizes, cases) == [
+      "suite/b.systemSmall@1x.png has \(picture) bytes; its budget is \(picture - 1)",
+      "the references have \(total) bytes in all; the budget is \(total - 1)",
+    ])
+}
+
+@Test func aTypicalReferenceIsSmall() throws {
+  let fixture = try Fixture()
+  let item = try snapshotCase("card", family: .systemMedium, scale: 3) { AnyView(Plate()) }
+  _ = fixture.judge(.all, item)
+  let data = try Data(contentsOf: fixture.store.url(of: item, "png"))
+  #expect(data.count < 20_000, "a medium widget at 3x without a photo")
 }
