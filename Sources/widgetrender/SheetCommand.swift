@@ -134,7 +134,8 @@ enum SheetCommand {
     _ context: CommandContext
   ) throws -> (plan: SheetPlan, leftOut: [String]) {
     let files = context[entries]
-    let sources = try files.isEmpty ? [source(nil, context)] : files.map { try source($0, context) }
+    let sources =
+      try files.isEmpty ? [sample(context)] : files.map { try source($0, context) }
     let names = files.map {
       (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
     }
@@ -161,6 +162,15 @@ enum SheetCommand {
       families: context[families] ?? (own.isEmpty ? [.systemMedium] : own), matrix: matrix,
       backdrop: context[backdrop], scale: context[scale], hasCaptions: context[captions],
       timeZone: context[RenderOptions.timeZone])
+  }
+
+  /// The template with the sample that lies beside it, as suites have it when no entry is named.
+  private static func sample(_ context: CommandContext) throws -> TemplateSource {
+    let plain = try source(nil, context)
+    guard let file = plain.document.directory?.appendingPathComponent("entry.json"),
+      FileManager.default.fileExists(atPath: file.path)
+    else { return plain }
+    return try source(file.path, context)
   }
 
   private static func source(_ file: String?, _ context: CommandContext) throws -> TemplateSource {

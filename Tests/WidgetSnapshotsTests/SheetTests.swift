@@ -53,3 +53,34 @@ private func plan(_ matrix: SnapshotMatrix, captions: Bool = true) -> SheetPlan 
   #expect(made.plan.cells.count == 1)
   #expect(made.leftOut.count == 1)
 }
+
+@Test func labelsKeepTheMarginOfASheetThatIsNarrowerThanThem() throws {
+  let subject = SnapshotSubject { AnyView(EmptyView()) }
+  let plan = SheetPlan.make(
+    title: "Card", name: "Card", subjects: [("", subject)], families: [.accessoryCircular],
+    matrix: SnapshotMatrix(), backdrop: .lock, scale: 1, hasCaptions: true, timeZone: .gmt
+  ).plan
+  let made = try SheetRenderer(engine: Shared.engine()).render(plan, as: .png)
+  let bitmap = try ImageDecoder.decode(made.data)
+  let ground = bitmap[0, 0]
+  let inMargin = (0..<bitmap.height).contains { y in
+    (0..<26).contains { bitmap[$0, y] != ground }
+  }
+  #expect(!inMargin)
+}
+
+@Test func aDarkVariantStandsOnADimmedHomeScreen() throws {
+  var matrix = SnapshotMatrix()
+  matrix.schemes = [.light, .dark]
+  let plan = SheetPlan.make(
+    title: "Card", name: "Card", subjects: [("", SnapshotSubject { AnyView(EmptyView()) })],
+    families: [.systemSmall], matrix: matrix, backdrop: .home, scale: 1, hasCaptions: false,
+    timeZone: .gmt
+  ).plan
+  let made = try SheetRenderer(engine: Shared.engine()).render(plan, as: .png)
+  let bitmap = try ImageDecoder.decode(made.data)
+  // The middle of both backdrops, at the height of the widgets.
+  let y = bitmap.height / 2
+  let colors = [28 + 99, 28 + 198 + 18 + 99].map { RGBA8(premultiplied: bitmap[$0, y]) }
+  #expect(Int(colors[0].red) > Int(colors[1].red) + 20)
+}

@@ -5,7 +5,10 @@ import WidgetScene
 /// Wallpapers of our own behind widgets: a bright one for the home screen, a dim one for the lock
 /// screen, made of gradients so that they stay vectors in a PDF.
 enum SheetBackdrop {
-  static func items(_ backdrop: SheetPlan.Backdrop, in frame: CGRect) -> [DisplayItem] {
+  /// - Parameter isDark: Whether the system is dark, which dims the home screen's.
+  static func items(
+    _ backdrop: SheetPlan.Backdrop, in frame: CGRect, isDark: Bool
+  ) -> [DisplayItem] {
     let colors: (top: ColorValue, bottom: ColorValue, glow: ColorValue)
     switch backdrop {
     case .plain: return []
@@ -29,7 +32,11 @@ enum SheetBackdrop {
     let glow = Paint.radial(
       ramp(colors.glow, clear), center: CGPoint(x: frame.maxX - frame.width / 4, y: frame.maxY),
       startRadius: 0, endRadius: max(frame.width, frame.height) * 0.7)
-    return [.fill(card, sky, FillStyle()), .fill(card, glow, FillStyle())]
+    var items: [DisplayItem] = [.fill(card, sky, FillStyle()), .fill(card, glow, FillStyle())]
+    if isDark, backdrop == .home {
+      items.append(.fill(card, .solid(ColorValue(rgb: 0, 0, 0x10, alpha: 0.6)), FillStyle()))
+    }
+    return items
   }
 
   private static func ramp(_ first: ColorValue, _ last: ColorValue) -> GradientRamp {

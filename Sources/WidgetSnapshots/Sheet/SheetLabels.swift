@@ -14,7 +14,7 @@ nonisolated struct SheetLabels: View {
         Text(verbatim: label.text)
           .font(font(label.style))
           .foregroundColor(color(label.style))
-          .lineLimit(label.style == .title || label.style == .section ? 1 : 3)
+          .lineLimit(label.style == .title || label.style == .section ? 1 : 4)
           .minimumScaleFactor(0.7)
           .frame(
             width: label.frame.width, height: label.frame.height,
@@ -23,15 +23,18 @@ nonisolated struct SheetLabels: View {
           .offset(x: label.frame.minX, y: label.frame.minY)
       }
     }
+    // A label may be wider than the sheet, which must not move the others.
+    .frame(
+      minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
   }
 
   private func font(_ style: SheetLayout.Label.Style) -> Font {
     switch style {
     case .title: .system(size: 22, weight: .bold)
-    case .section: .system(size: 13, weight: .semibold)
-    case .axis: .system(size: 10, weight: .medium)
+    case .section: .system(size: 14, weight: .semibold)
+    case .axis: .system(size: 12, weight: .medium)
     case .name: .system(size: 11)
-    case .caption, .warning: .system(size: 8)
+    case .caption, .warning: .system(size: 10)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import WidgetRender
+import WidgetViews
 
 /// Where everything of a sheet is, in points: sections below each other, in each a grid of one
 /// column for each value of one axis and a row for each combination of the others.
@@ -14,16 +15,16 @@ struct SheetLayout {
 
   /// Of the cells, in their order: the widgets' own corners.
   private(set) var origins: [CGPoint]
-  private(set) var backdrops: [CGRect] = []
+  private(set) var backdrops: [(frame: CGRect, isDark: Bool)] = []
   private(set) var labels: [Label] = []
   private(set) var size = CGSize.zero
 
   private static let margin: CGFloat = 28
   private static let gap: CGFloat = 18
-  private static let rowLabelWidth: CGFloat = 104
+  private static let rowLabelWidth: CGFloat = 112
   /// Around a widget, where a backdrop is.
   private static let padding: CGFloat = 20
-  private static let captionHeight: CGFloat = 26
+  private static let captionHeight: CGFloat = 32
 
   init(_ plan: SheetPlan, captions: [SheetCaption]) {
     origins = Array(repeating: .zero, count: plan.cells.count)
@@ -61,7 +62,10 @@ struct SheetLayout {
   ) -> CGFloat {
     let (columnAxes, rowAxes) = (plan.columnAxes, plan.rowAxes)
     func column(_ index: Int) -> String { plan.label(plan.cells[index], columnAxes) }
-    func row(_ index: Int) -> String { plan.label(plan.cells[index], rowAxes) }
+    // A narrow column: a value on each line.
+    func row(_ index: Int) -> String {
+      plan.label(plan.cells[index], rowAxes, separator: "\n")
+    }
     let columns = cells.map(column).unique
     let rows = cells.map(row).unique
     let hasRowLabels = !rowAxes.isEmpty
@@ -77,9 +81,9 @@ struct SheetLayout {
         let x = left + CGFloat(index) * (box.width + Self.gap)
         labels.append(
           Label(
-            text: text, frame: CGRect(x: x, y: y, width: box.width, height: 16), style: .axis))
+            text: text, frame: CGRect(x: x, y: y, width: box.width, height: 18), style: .axis))
       }
-      y += 20
+      y += 22
     }
     for text in rows {
       if hasRowLabels {
@@ -87,7 +91,7 @@ struct SheetLayout {
           Label(
             text: text,
             frame: CGRect(
-              x: Self.margin, y: y + padding, width: Self.rowLabelWidth - 8, height: 48),
+              x: Self.margin, y: y + padding, width: Self.rowLabelWidth - 8, height: 64),
             style: .axis))
       }
       for index in cells where row(index) == text {
@@ -95,7 +99,9 @@ struct SheetLayout {
         let x = left + CGFloat(place) * (box.width + Self.gap)
         let frame = CGRect(origin: CGPoint(x: x, y: y), size: box)
         origins[index] = CGPoint(x: x + padding, y: y + padding)
-        if plan.backdrop != .plain { backdrops.append(frame) }
+        if plan.backdrop != .plain {
+          backdrops.append((frame, plan.cells[index].variant.scheme == .dark))
+        }
         if plan.backdrop == .home {
           labels.append(
             Label(

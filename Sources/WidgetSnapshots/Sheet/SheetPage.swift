@@ -106,6 +106,10 @@ struct SheetPage {
     [data-backdrop=home] .box {
       background: radial-gradient(at 75% 100%, #f6b27abf, transparent 70%),
         linear-gradient(#3a6fb8, #8e5aa8); }
+    [data-backdrop=home] .box.dark {
+      background: linear-gradient(#00001099, #00001099),
+        radial-gradient(at 75% 100%, #f6b27abf, transparent 70%),
+        linear-gradient(#3a6fb8, #8e5aa8); }
     [data-backdrop=lock] .box {
       background: radial-gradient(at 75% 100%, #6d8a9e99, transparent 70%),
         linear-gradient(#0e162b, #354a63); }
@@ -137,7 +141,7 @@ struct SheetPage {
 
     function widget(cell) {
       const zoom = $('zoom').value / 100;
-      const box = make('div', 'box');
+      const box = make('div', 'box' + (cell.axes.scheme === 'dark' ? ' dark' : ''));
       const glass = make('div', 'glass');
       const image = make('img');
       image.src = 'data:image/png;base64,' + cell.picture;

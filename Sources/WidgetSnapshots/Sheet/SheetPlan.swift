@@ -93,14 +93,14 @@ extension SheetPlan {
     return varying.filter { !Self.sectionAxes.contains($0) && !columns.contains($0) }
   }
 
-  func label(_ cell: Cell, _ axes: [SnapshotAxis]) -> String {
-    axes.map(cell.variant.token).joined(separator: " · ")
+  func label(_ cell: Cell, _ axes: [SnapshotAxis], separator: String = " · ") -> String {
+    axes.map(cell.variant.title).joined(separator: separator)
   }
 
   func sectionLabel(_ cell: Cell) -> String {
     let size = cell.request.surface.size
     let parts =
-      varying.filter(Self.sectionAxes.contains).map(cell.variant.token)
+      varying.filter(Self.sectionAxes.contains).map(cell.variant.title)
       + ["\(PointText.size(size)) pt"]
     return ([cell.family.description] + parts).joined(separator: " · ")
   }

@@ -32,7 +32,9 @@ package struct SheetRenderer {
     var items: [DisplayItem] = [
       .fill(ground, .solid(ColorValue(rgb: 0xF4, 0xF4, 0xF6)), FillStyle())
     ]
-    for frame in layout.backdrops { items += SheetBackdrop.items(plan.backdrop, in: frame) }
+    for (frame, isDark) in layout.backdrops {
+      items += SheetBackdrop.items(plan.backdrop, in: frame, isDark: isDark)
+    }
     for (inspection, origin) in zip(inspections, layout.origins) {
       let move = CGAffineTransform(translationX: origin.x, y: origin.y)
       items.append(.grouped(.transform(move), inspection.scene.items))
