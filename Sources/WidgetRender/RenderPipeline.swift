@@ -24,10 +24,12 @@ struct RenderPipeline {
 
   func run() throws(RenderError) -> (placed: Placed, scene: DisplayList) {
     session.defaults = request.defaults
-    let placed = try SettleLoop(session).run { () throws(RenderError) in
-      try layOut(try resolve())
+    return try FollowedSettings(request.conditions).follow { () throws(RenderError) in
+      let placed = try SettleLoop(session).run { () throws(RenderError) in
+        try layOut(try resolve())
+      }
+      return (placed, scene(placed))
     }
-    return (placed, scene(placed))
   }
 
   private func resolve() throws(RenderError) -> (graph: LayoutGraph, root: NodeID, DrawableTable) {

@@ -96,6 +96,14 @@ package struct WidgetConditions: Hashable, Sendable {
       ?? (locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
+  /// The locale's calendar, in the time zone.
+  var calendar: Calendar {
+    var calendar = Calendar(identifier: locale.calendar.identifier)
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
   func environment(on surface: WidgetSurface) -> EnvironmentValues {
     var values = EnvironmentValues()
     values.widgetFamily = surface.family
@@ -111,9 +119,6 @@ package struct WidgetConditions: Hashable, Sendable {
     values.colorSchemeContrast = contrast
     values.locale = locale
     values.timeZone = timeZone
-    var calendar = Calendar(identifier: locale.calendar.identifier)
-    calendar.locale = locale
-    calendar.timeZone = timeZone
     values.calendar = calendar
     values.now = now
     values.dynamicTypeSize = textSize

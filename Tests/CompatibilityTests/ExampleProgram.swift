@@ -18,8 +18,9 @@ struct ExampleProgram {
 
   func run(_ words: String...) throws -> Outcome { try run(words) }
 
-  func run(_ words: [String]) throws -> Outcome {
+  func run(_ words: [String], environment: [String: String]? = nil) throws -> Outcome {
     let process = Process()
+    if let environment { process.environment = environment }
     process.executableURL = executable
     process.arguments = words
     let out = Pipe()

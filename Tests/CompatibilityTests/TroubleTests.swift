@@ -42,6 +42,36 @@ import Testing
     #expect(outcome.err.contains("the provider's timeline has no entries"))
   }
 
+  /// `Locale.current`, `DateFormatter()`, `date.formatted()`: neither the machine's language nor its
+  /// zone, but those of the command line.
+  @Test(arguments: [
+    (
+      ["--locale", "de_DE", "--time-zone", "Asia/Tokyo"],
+      "de_DE_Asia/Tokyo_2_18_Mittwoch, 1. Januar 2025 um 18:41_1. Jan. 2025, 18:41_1.234,5_a und b"
+    ),
+    (
+      [],
+      "en_US_GMT_1_9_Wednesday, January 1, 2025 at 9:41 AM_Jan 1, 2025 at 9:41 AM_1,234.5_a and b"
+    ),
+  ])
+  func codeThatAsksForTheUsersSettingsGetsTheRenders(_ options: [String], _ says: String) throws {
+    let machines = [
+      ["LANG": "fr_FR.UTF-8", "LC_ALL": "fr_FR.UTF-8", "TZ": "America/New_York"],
+      ["LANG": "C", "TZ": "Pacific/Kiritimati"],
+    ]
+    var pictures: [Data] = []
+    for machine in machines {
+      let scratch = try Scratch()
+      let outcome = try program.run(
+        ["--kind", "settings", "--json"] + options + [scratch.path("a.png")], environment: machine)
+      #expect(outcome.code == 0, "\(outcome.err)")
+      let words = says.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      #expect(outcome.out.replacing("\\/", with: "/").contains("text://\(words)"), "\(outcome.out)")
+      pictures.append(try scratch.data("a.png"))
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
   @Test func filesOfTheWidgetsFolderAreInTheMainBundle() throws {
     let scratch = try Scratch()
     try FileManager.default.createDirectory(

@@ -17,13 +17,14 @@ struct Troublemakers: WidgetBundle {
     Trouble(kind: .resources)
     Trouble(kind: .counting)
     Trouble(kind: .talking)
+    Trouble(kind: .settings)
   }
 }
 
 struct Trouble: Widget {
   enum Kind: String {
     case silent, endlessProvider, crashingProvider, endlessBody, crashingBody, deepBody, manyViews
-    case mainQueue, emptyTimeline, resources, counting, talking
+    case mainQueue, emptyTimeline, resources, counting, talking, settings
   }
 
   var kind = Kind.silent
@@ -40,6 +41,20 @@ struct Entry: TimelineEntry {
   let date: Date
   let kind: Trouble.Kind
   var text = ""
+}
+
+/// What the user's settings are to code that asks for them, or leaves them out.
+func userSettings() -> String {
+  let formatter = DateFormatter()
+  formatter.dateStyle = .full
+  formatter.timeStyle = .short
+  let date = Date()
+  return [
+    Locale.current.identifier, TimeZone.current.identifier, "\(Calendar.current.firstWeekday)",
+    "\(Calendar(identifier: .gregorian).component(.hour, from: date))",
+    formatter.string(from: date), date.formatted(date: .abbreviated, time: .shortened),
+    1234.5.formatted(), ["a", "b"].formatted(),
+  ].joined(separator: "_").replacingOccurrences(of: "\u{202F}", with: " ")
 }
 
 struct Provider: TimelineProvider {
@@ -71,6 +86,7 @@ struct Provider: TimelineProvider {
     case .talking:
       print("the widget says\n{\"width\": 3}")
       completion(entry)
+    case .settings: completion(Entry(date: Date(), kind: kind, text: userSettings()))
     default: completion(entry)
     }
   }
@@ -94,6 +110,11 @@ struct TroubleView: View {
     case .manyViews: ForEach(0..<1_000_000) { Text("\($0)") }
     case .resources: Link(destination: URL(string: "text://\(entry.text)")!) { Text(entry.text) }
     case .counting: Text(entry.text)
+    case .settings:
+      // The provider's and the body's must be the same.
+      let text = entry.text == userSettings() ? entry.text : "\(entry.text) or \(userSettings())"
+      let words = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      Link(destination: URL(string: "text://\(words)")!) { Text(text) }
     default: Text("fine")
     }
   }

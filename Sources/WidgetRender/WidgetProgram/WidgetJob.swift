@@ -53,6 +53,12 @@ struct WidgetJob {
   func prepareProcess() throws {
     try resources.becomeMainBundle()
     ProcessSetup.setTimeZone(context[RenderOptions.timeZone])
+    let conditions = RenderOptions.conditions(context, entryDate: nil)
+    if !FollowedSettings(conditions).becomeProcessSettings() {
+      context.console.complain(
+        "\(context.commandName): warning: --locale does not reach what the widget's own code asks "
+          + "for, because Foundation is linked into the program [locale-not-set]\n")
+    }
     if !ProcessSetup.stopClock(at: now), context.arguments.has(RenderOptions.at) {
       context.console.complain(
         "\(context.commandName): warning: --at does not reach the clock of the widget's own code, "
