@@ -39,7 +39,7 @@ let rows: [Row] = [
   tests("WidgetLayoutTests", ["WidgetGeometry", "WidgetLayout", "WidgetTestSupport"]),
   library("WidgetScene", ["WidgetGeometry"]),
   tests("WidgetSceneTests", ["WidgetGeometry", "WidgetScene"]),
-  library("WidgetViews", ["WidgetGeometry", "WidgetLayout", "WidgetScene"]),
+  library("WidgetViews", ["WidgetGeometry", "WidgetLayout", "WidgetScene", "CFoundationICU"]),
   Row(
     name: "WidgetUserCode", kind: .userCode,
     uses: ["WidgetGeometry", "WidgetLayout", "WidgetViews"]),
@@ -61,7 +61,7 @@ let rows: [Row] = [
     ]),
   tests("WidgetRasterTests", ["WidgetGeometry", "WidgetRaster"]),
   tests("WidgetCodecsTests", ["WidgetGeometry", "WidgetRaster", "WidgetCodecs"]),
-  library("WidgetText", ["WidgetGeometry", "WidgetScene", "CPangoCairo"]),
+  library("WidgetText", ["WidgetGeometry", "WidgetScene", "CPangoCairo", "CFoundationICU"]),
   library("WidgetAssets", ["WidgetGeometry", "WidgetScene"]),
   tests("WidgetTextTests", ["WidgetGeometry", "WidgetScene", "WidgetText"]),
   tests("WidgetAssetsTests", ["WidgetGeometry", "WidgetScene", "WidgetAssets"]),
@@ -226,6 +226,8 @@ let extras: [Row] = [
 let allRows = Context.environment["WIDGET_EXTRAS"] == nil ? platformRows : platformRows + extras
 
 let systemLibraries: [Target] = [
+  // Comes with the toolchain.
+  .systemLibrary(name: "CFoundationICU"),
   .systemLibrary(
     name: "CPangoCairo", pkgConfig: "pango", providers: [.apt(["libpango1.0-dev"])]),
   .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),

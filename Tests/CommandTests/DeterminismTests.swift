@@ -33,6 +33,19 @@ struct DeterminismTests {
     #expect(try picture(environment) == picture())
   }
 
+  /// libthai reads the folder of its dictionary from the environment.
+  @Test func thaiBreaksDoNotDependOnTheMachine() throws {
+    let scratch = try Scratch()
+    let template = try scratch.write(
+      #"{"template": 1, "body": {"type": "Text", "text": "ภาษาไทยเป็นภาษาที่มีระดับเสียง"}}"#,
+      to: "t.json")
+    let arguments = ["--template", template, "--size", "100x200", "--locale", "th_TH"]
+    _ = try scratch.write("no dictionary", to: "thbrk.tri")
+    #expect(
+      try picture(["LIBTHAI_DICTDIR": scratch.folder.path], arguments)
+        == picture([:], arguments))
+  }
+
   @Test func aHostileFontconfigChangesNothing() throws {
     let scratch = try Scratch()
     let config = try scratch.write(

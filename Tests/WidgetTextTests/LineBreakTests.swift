@@ -50,6 +50,23 @@ struct LineBreakTests {
     for line in lines { #expect(words.contains { line.hasPrefix($0) }) }
   }
 
+  @Test(
+    "scripts without spaces break between words, whatever the machine's dictionaries are",
+    arguments: [
+      ("ภาษา|ไทย|เป็น|ภาษา|ที่|มี|ระดับ|เสียง", "th"),
+      ("สภาพ|อากาศ|วัน|นี้|เป็น|อย่างไร|บ้าง", "en"),
+      ("พบ|กัน |10:30 |น. |ที่|ร้าน|กาแฟ |(ชั้น |2)", "th"), ("ສະບາຍດີ|ຕອນເຊົ້າ", "lo"),
+      ("សួស្តី|ពិភពលោក", "km"), ("မြန်မာ|စကားပြော", "my"), ("Hello |ไทย", "en"),
+    ])
+  func scriptsWithoutSpaces(_ cut: String, _ language: String) {
+    let text = cut.replacing("|", with: "")
+    let analysis = TextAnalysis(text, language: language, direction: .leftToRight)
+    let found = zip(text, analysis.graphemes).map { character, grapheme in
+      "\(character)" + (grapheme.canBreakAfter ? "|" : "")
+    }.joined()
+    #expect(found == cut || found == cut + "|")
+  }
+
   @Test func noBreakSpaceHoldsAndZeroWidthSpaceLetsGo() throws {
     #expect(try lines("aaaa bb\u{A0}cc", width: 65) == ["aaaa", "bb\u{A0}cc"])
     #expect(try lines("aaaaaa\u{200B}bbbbbb", width: 70) == ["aaaaaa\u{200B}", "bbbbbb"])

@@ -5,8 +5,8 @@ import WidgetGeometry
 /// A text cut into paragraphs and characters, with Unicode's verdicts: where lines may break,
 /// which way each character runs, which script it belongs to.
 ///
-/// The rules come from Pango (UAX #14 and #9, Thai words by its dictionary); characters are
-/// Swift's, so that "per character" means here what it means to the author of a widget.
+/// The rules come from Pango (UAX #14 and #9), words of scripts without spaces from ICU; characters
+/// are Swift's, so that "per character" means here what it means to the author of a widget.
 struct TextAnalysis {
   struct Paragraph {
     /// Indices of `graphemes`; the newline that ends the paragraph is the last.
@@ -59,7 +59,8 @@ struct TextAnalysis {
       if !isSimple {
         (levels, isRightToLeft) = Self.levels(bytes, length, count, isRightToLeft: isRightToLeft)
       }
-      let breaks = Self.breaks(bytes, length, count, language)
+      var breaks = Self.breaks(bytes, length, count, language)
+      if !isASCII { DictionaryBreaks.correct(&breaks, in: paragraph.unicodeScalars) }
       let scripts =
         isASCII
         ? [UInt32](repeating: Self.latin, count: count) : Self.scripts(bytes, length, count)
