@@ -43,7 +43,7 @@ package final class RenderEngine {
     svg.textForm = request.keepsSVGText ? .embeddedFonts : .outlines
     defer { svg.textForm = .outlines }
     let data = try encode(scene, request.format, scale: request.surface.scale, &report)
-    for note in report.notes { session.session.report(note.diagnostic) }
+    session.report(report)
     return RenderOutput(
       data: data, scene: scene, tree: placed.tree, diagnostics: session.session.diagnostics,
       links: placed.links)
@@ -68,7 +68,7 @@ package final class RenderEngine {
       throw .paint(error)
     }
     try checkPictures()
-    for note in report.notes { session.session.report(note.diagnostic) }
+    session.report(report)
     return RenderedPicture(
       bitmap: bitmap, scale: request.surface.scale, scene: scene, tree: placed.tree,
       drawings: recorder.drawings, diagnostics: session.session.diagnostics)
@@ -106,6 +106,14 @@ package final class RenderEngine {
   private struct Session {
     let session: RenderSession
     let assets: EngineAssets
+
+    /// Adds what painting met.  A text has told of its missing characters before, by name.
+    func report(_ painted: PaintReport) {
+      let isTold = session.diagnostics.contains { $0.id == "glyph-missing" }
+      for note in painted.notes where note.kind != .missingGlyph || !isTold {
+        session.report(note.diagnostic)
+      }
+    }
 
     /// A file that cannot be used is an error: the picture would not be what was asked for.
     func checkAssets() throws(RenderError) {

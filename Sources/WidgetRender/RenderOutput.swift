@@ -57,7 +57,8 @@ extension RenderPipeline.Placed {
         let info = table.infos[id]
         return DumpNode.Description(
           name: info?.name, pointer: info?.pointer,
-          url: table.links[id]?.absoluteString ?? table.intents[id].map { "intent:\($0)" })
+          url: table.links[id]?.absoluteString ?? table.intents[id].map { "intent:\($0)" },
+          links: textLinks(id))
       }
     }
     if trees.count == 1 { return trees[0] }
@@ -67,11 +68,25 @@ extension RenderPipeline.Placed {
 
   var links: [RenderedLink] {
     let own = table.widgetURL.map { [RenderedLink(url: $0.absoluteString, frame: nil)] } ?? []
-    return own
-      + (Array(table.links.keys) + table.intents.keys).sorted().compactMap { node in
-        guard let frame = pass.placements.frame(of: node) else { return nil }
-        return RenderedLink(
-          url: table.links[node]?.absoluteString, intent: table.intents[node], frame: frame)
+    let views = (Array(table.links.keys) + table.intents.keys).sorted().compactMap {
+      node -> RenderedLink? in
+      guard let frame = pass.placements.frame(of: node) else { return nil }
+      return RenderedLink(
+        url: table.links[node]?.absoluteString, intent: table.intents[node], frame: frame)
+    }
+    let texts = pass.placements.all.indices.flatMap { index in
+      let node = NodeID(index)
+      let origin = pass.placements.frame(of: node)?.origin ?? .zero
+      return textLinks(node).map {
+        RenderedLink(url: $0.url, frame: $0.frame.offsetBy(dx: origin.x, dy: origin.y))
       }
+    }
+    return own + views + texts
+  }
+
+  /// Links inside a text, in the text's coordinates.
+  private func textLinks(_ node: NodeID) -> [DumpNode.Link] {
+    guard let placement = pass.placements[node] else { return [] }
+    return DrawableMeasurer(table).links(tag: Int(pass.graph[node].tag), placement.proposal)
   }
 }

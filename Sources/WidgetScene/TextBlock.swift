@@ -14,13 +14,16 @@ package struct TextRun: Hashable, Sendable, Codable {
   package var hasBackground: Bool
   /// The font whose line box the run takes, when not its own: small capitals of a larger text.
   package var lineFont: FontRequest?
+  /// Whose forms Han characters have and whose rules letters join by, BCP 47; `nil` is the block's.
+  package var language: String?
   /// A picture standing in for the run's single U+FFFC.
   package var attachment: TextAttachment?
 
   package init(
     _ text: String, font: FontRequest, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,
     underline: LinePattern? = nil, strikethrough: LinePattern? = nil,
-    hasBackground: Bool = false, lineFont: FontRequest? = nil, attachment: TextAttachment? = nil
+    hasBackground: Bool = false, lineFont: FontRequest? = nil, language: String? = nil,
+    attachment: TextAttachment? = nil
   ) {
     self.text = text
     self.font = font
@@ -30,6 +33,7 @@ package struct TextRun: Hashable, Sendable, Codable {
     self.strikethrough = strikethrough
     self.hasBackground = hasBackground
     self.lineFont = lineFont
+    self.language = language
     self.attachment = attachment
   }
 }

@@ -72,6 +72,8 @@ package struct TextLayout: Hashable, Sendable, Codable {
   package var isTruncated: Bool
   /// Characters no font had a glyph for, in order, each once.
   package var missingCharacters: [String]
+  /// The families that were asked for the missing characters, in order; empty if none is missing.
+  package var fontsAsked: [String] = []
   /// Families that were asked for and not found.
   package var missingFamilies: [String]
 

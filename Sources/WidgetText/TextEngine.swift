@@ -159,7 +159,7 @@ package final class TextEngine: TextShaping, GlyphSource {
   private func place(_ plan: BlockPlan, _ block: TextBlock) -> TextLayout {
     let shaped = shaped(block)
     let placer = LinePlacer(
-      shaped: shaped, shaper: shaper, language: block.style.language,
+      shaped: shaped, shaper: shaper,
       ellipsis: { self.mark(isHyphen: false, $0, block) },
       hyphen: { self.mark(isHyphen: true, $0, block) })
     return LayoutAssembler(shaped: shaped, plan: plan, style: block.style).layout(placer)

@@ -60,6 +60,12 @@ struct CalibrationTests {
     let layout = engine.layout(TextBlock(row.text, size: row.size, weight: row.weight))
     let drawn = try #require(layout.lines.first).width
     let error = (drawn - (row.width - Self.rounding / 2)) / row.width
+    // The table of all rows: `WIDGET_TABLE=1 swift test --filter CalibrationTests`.
+    if ProcessInfo.processInfo.environment["WIDGET_TABLE"] != nil {
+      let numbers = [Double(row.width), Double(drawn), Double(error) * 100]
+        .map { String(format: "%.2f", $0) }
+      print("| \(row.testDescription) | \(numbers.joined(separator: " | ")) % |")
+    }
     // The stand-in closes up "Tw" less than the system font does.
     #expect(abs(error) <= (row.text == "Two" ? 0.025 : 0.015))
   }

@@ -54,6 +54,42 @@ struct ScriptTests {
     #expect(plain.lines[0].origin.x == 0)
   }
 
+  @Test(
+    "Han characters have the form of the language",
+    arguments: [
+      ("ko", "NotoSansKR-KSX1001.ttf"), ("ko-KR", "NotoSansKR-KSX1001.ttf"),
+      ("ja", "NotoSansJP-JISX0208.ttf"), ("zh-Hans", "NotoSansSC-URO.ttf"),
+      ("zh-Hant", "NotoSansTC-Big5HKSCS.ttf"), ("zh-HK", "NotoSansTC-Big5HKSCS.ttf"),
+    ])
+  func hanByLanguage(_ language: String, _ file: String) throws {
+    // Written differently in all four, among them Hanja that Korean newspapers use.
+    let runs = try runs("韓國角平直骨", language: language)
+    #expect(runs.map(\.face.file) == [file])
+    #expect(runs.flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+  }
+
+  @Test func runsOfOneTextHaveTheirOwnLanguages() throws {
+    let font = FontRequest(size: 17)
+    var style = ParagraphStyle()
+    style.language = "ja"
+    let languages = ["ko", "zh-Hans", nil, "zh-Hant"]
+    let block = TextBlock(
+      runs: languages.map { TextRun("骨直", font: font, language: $0) }, style: style)
+    #expect(
+      try Fixtures.engine().layout(block).glyphs.map(\.glyphs.face.file) == [
+        "NotoSansKR-KSX1001.ttf", "NotoSansSC-URO.ttf", "NotoSansJP-JISX0208.ttf",
+        "NotoSansTC-Big5HKSCS.ttf",
+      ])
+  }
+
+  @Test func hanjaHaveTheirKoreanReadingsFormsAndRarerOnesAnothersForm() throws {
+    // A compatibility ideograph of KS X 1001, and a character that it lacks.
+    let known = try runs("\u{F914}", language: "ko").map(\.face.file)
+    #expect(known == ["NotoSansKR-KSX1001.ttf"])
+    let rare = try runs("\u{4E22}", language: "ko").flatMap(\.glyphs)
+    #expect(rare.allSatisfy { $0.id != 0 })
+  }
+
   @Test func devanagariFormsClusters() throws {
     let glyphs = try runs("क्षि").flatMap(\.glyphs)
     #expect(glyphs.count == 2)

@@ -15,6 +15,13 @@ extension DumpNode {
     if !detail.isEmpty { members.append("\"detail\": \(JSONText.quoted(detail))") }
     if let pointer { members.append("\"pointer\": \(JSONText.quoted(pointer))") }
     if let url { members.append("\"url\": \(JSONText.quoted(url))") }
+    if !links.isEmpty {
+      let all = links.map { link in
+        let sides = [link.frame.minX, link.frame.minY, link.frame.width, link.frame.height]
+        return "{\"url\": \(JSONText.quoted(link.url)), \"frame\": \(JSONText.list(sides))}"
+      }
+      members.append("\"links\": [" + all.joined(separator: ", ") + "]")
+    }
     if let frame {
       members.append(
         "\"frame\": " + JSONText.list([frame.minX, frame.minY, frame.width, frame.height]))

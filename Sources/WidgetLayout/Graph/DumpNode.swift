@@ -13,6 +13,8 @@ package struct DumpNode: Sendable {
   package var pointer: String?
   /// Where a tap leads: an address, or `intent:` and what it runs.
   package var url: String?
+  /// Where taps on parts of a text lead.
+  package var links: [Link] = []
   /// In points of the root's coordinates; `nil` if the view was not placed.
   package var frame: CGRect?
   /// What the view was offered when it was placed.
@@ -37,16 +39,33 @@ package struct DumpNode: Sendable {
 }
 
 extension DumpNode {
+  /// A part of a text that leads somewhere; one per line.
+  package struct Link: Hashable, Sendable {
+    package var url: String
+    /// In points.
+    package var frame: CGRect
+
+    package init(url: String, frame: CGRect) {
+      self.url = url
+      self.frame = frame
+    }
+  }
+
   /// What the resolver knows of a node and layout does not.
   package struct Description {
     package var name: String?
     package var pointer: String?
     package var url: String?
+    /// Of parts of the view, in its own coordinates.
+    package var links: [Link]
 
-    package init(name: String? = nil, pointer: String? = nil, url: String? = nil) {
+    package init(
+      name: String? = nil, pointer: String? = nil, url: String? = nil, links: [Link] = []
+    ) {
       self.name = name
       self.pointer = pointer
       self.url = url
+      self.links = links
     }
   }
 }
@@ -71,6 +90,10 @@ extension LayoutPass {
     dump.id = root
     guard let placement = placements[root] else { return dump }
     dump.frame = placement.frame
+    dump.links = description.links.map {
+      DumpNode.Link(
+        url: $0.url, frame: $0.frame.offsetBy(dx: placement.frame.minX, dy: placement.frame.minY))
+    }
     dump.proposal = placement.proposal
     dump.baselines = statedBaselines(of: root, placement)
     for child in graph.children(of: root) {
@@ -118,6 +141,12 @@ extension DumpNode {
     }
     if !detail.isEmpty { words.append(detail) }
     if let url { words.append("→ \(url)") }
+    words += links.map { link in
+      let start = CGPoint(
+        x: link.frame.minX - (frame?.minX ?? 0), y: link.frame.minY - (frame?.minY ?? 0))
+      return "[\(start.x.dumped),\(start.y.dumped) "
+        + "\(link.frame.width.dumped)×\(link.frame.height.dumped) → \(link.url)]"
+    }
     lines.append(prefix + words.joined(separator: " "))
     for (index, child) in children.enumerated() {
       let isLast = index == children.count - 1

@@ -14,7 +14,8 @@ struct LayoutAssembler {
       size: plan.size, firstBaseline: plan.stack.firstBaseline,
       lastBaseline: plan.stack.lastBaseline, lines: [], glyphs: [], metrics: tallestMetrics,
       isTruncated: plan.isTruncated,
-      missingCharacters: shaped.missingCharacters, missingFamilies: shaped.missingFamilies)
+      missingCharacters: shaped.missing.characters, missingFamilies: shaped.missing.families)
+    layout.fontsAsked = shaped.missing.fontsAsked
     for (line, baseline) in zip(plan.lines, baselines) {
       let placed = placer.place(line)
       let left = plan.origin(ofLine: placed.width)

@@ -8,7 +8,6 @@ import WidgetScene
 struct LinePlacer {
   let shaped: ShapedText
   let shaper: TextShaper
-  let language: String
   let ellipsis: (Int) -> ShapedMark
   let hyphen: (Int) -> ShapedMark
 
@@ -142,7 +141,7 @@ struct LinePlacer {
       graphemes[piece.lowerBound].bytes
       .lowerBound..<graphemes[piece.upperBound - 1].bytes.upperBound
     let anew = shaper.glyphs(
-      shaped.analysis.utf8, bytes, in: context, item.spec, language: language)
+      shaped.analysis.utf8, bytes, in: context, item.spec)
     return ClusterShares(
       anew, isRightToLeft: item.spec.isRightToLeft, of: part, in: shaped.analysis
     ).glyphs

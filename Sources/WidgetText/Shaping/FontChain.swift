@@ -30,6 +30,8 @@ final class FontUse {
 /// font file is opened when a character gets as far as it.
 final class FontChain {
   let match: MatchedFont
+  /// Names of all families that are asked, in order.
+  let families: [String]
   private let request: FontRequest
   private let store: FontStore
   private let matcher: FontMatcher
@@ -60,13 +62,18 @@ final class FontChain {
     self.matcher = matcher
     match = matcher.match(request)
     let sans = store.catalog.family(role: "sans").map { [$0.name] } ?? []
+    let fallbacks = sans + store.catalog.fallbackFamilies(language: language)
+    let emojis = store.catalog.family(role: "emoji").map { [$0.name] } ?? []
+    families = ([match.family] + fallbacks + emojis).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
     if let font = store.font(match.face) {
       links.append(
         Link(
           use: FontUse(
             reference: match.face, font: font, emSize: match.emSize, spacing: match.spacing)))
     }
-    for family in sans + store.catalog.fallbackFamilies(language: language) {
+    for family in fallbacks {
       let files = store.catalog.family(family)?.files ?? []
       links.append(Link(family: family, coverage: files.count == 1 ? files[0].coverage : nil))
     }

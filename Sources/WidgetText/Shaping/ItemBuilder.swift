@@ -14,6 +14,7 @@ struct ItemBuilder {
   /// One per grapheme.
   private var specs: [ItemSpec] = []
   private var missingCharacters: [String] = []
+  private var fontsAsked: [String] = []
   private var items: [ShapedItem] = []
   private var clusters: [TextCluster] = []
 
@@ -28,7 +29,7 @@ struct ItemBuilder {
   }
 
   mutating func build() -> ShapedText {
-    let chains = runs.map { shaper.chain($0.font, language: language) }
+    let chains = runs.map { shaper.chain($0.font, language: $0.language ?? language) }
     specify(chains)
     clusters = zip(analysis.graphemes, specs).map(cluster)
     var itemOfGrapheme = [Int32](repeating: 0, count: specs.count)
@@ -48,7 +49,8 @@ struct ItemBuilder {
       runs: zip(runs, chains).map { run, chain in
         RunMetrics(run, match: chain.match, line: shaper.lineMetrics(of: run))
       },
-      missingCharacters: missingCharacters, missingFamilies: missingFamilies(chains))
+      missing: ShapedText.Missing(
+        characters: missingCharacters, fontsAsked: fontsAsked, families: missingFamilies(chains)))
   }
 
   private func missingFamilies(_ chains: [FontChain]) -> [String] {
@@ -87,6 +89,7 @@ struct ItemBuilder {
         use = first
         if missingCharacters.count < 100, !missingCharacters.contains(String(character)) {
           missingCharacters.append(String(character))
+          fontsAsked += chain.families.filter { !fontsAsked.contains($0) }
         }
       }
     case .tab, .newline, .control: break
@@ -95,7 +98,7 @@ struct ItemBuilder {
       run: index, font: use, script: grapheme.script, level: grapheme.level,
       monospacedDigits: run.font.monospacedDigits, caps: run.font.caps,
       makesSmallCaps: use.map { makesSmallCaps(character, run.font.caps, $0) } ?? false,
-      tracking: run.tracking)
+      tracking: run.tracking, language: run.language ?? language)
   }
 
   private func isAttachment(_ character: Character, _ run: TextRun) -> Bool {
@@ -139,7 +142,7 @@ struct ItemBuilder {
     let context =
       graphemes[paragraph.lowerBound].bytes
       .lowerBound..<graphemes[paragraph.upperBound - 1].bytes.upperBound
-    let glyphs = shaper.glyphs(analysis.utf8, bytes, in: context, spec, language: language)
+    let glyphs = shaper.glyphs(analysis.utf8, bytes, in: context, spec)
     let measured = ClusterShares(
       glyphs, isRightToLeft: spec.isRightToLeft, of: range, in: analysis)
     items.append(ShapedItem(graphemes: range, spec: spec, glyphs: measured.glyphs))

@@ -13,6 +13,8 @@ struct ItemSpec {
   /// Capitals made here out of letters, for fonts without small ones.
   let makesSmallCaps: Bool
   let tracking: CGFloat
+  /// BCP 47.
+  let language: String
 
   /// Small capitals made here, as a share of the font size: a little above the x-height.
   static let smallCapScale: CGFloat = 0.8
@@ -44,7 +46,7 @@ final class ItemShaper {
   /// Shapes `bytes` of `utf8`.  Letters join with those outside `bytes` but inside `context`, as
   /// Arabic does across a change of colour.
   func shape(
-    _ utf8: [UInt8], _ bytes: Range<Int>, in context: Range<Int>, _ spec: ItemSpec, language: String
+    _ utf8: [UInt8], _ bytes: Range<Int>, in context: Range<Int>, _ spec: ItemSpec
   ) -> [ShapedGlyph] {
     guard let font = spec.font, !bytes.isEmpty else { return [] }
     hb_buffer_clear_contents(buffer)
@@ -62,7 +64,7 @@ final class ItemShaper {
     hb_buffer_set_direction(
       buffer, spec.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(spec.script))
-    hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
+    hb_buffer_set_language(buffer, hb_language_from_string(spec.language, -1))
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
     let features = self.features(spec, utf8, bytes, base: base)

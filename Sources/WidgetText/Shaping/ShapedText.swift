@@ -35,21 +35,28 @@ final class ShapedText {
   /// Index into `items` by grapheme.
   let itemOfGrapheme: [Int32]
   let runs: [RunMetrics]
-  let missingCharacters: [String]
-  let missingFamilies: [String]
+  let missing: Missing
+
+  /// What no font could give.
+  struct Missing {
+    /// Without a glyph anywhere, in order, each once.
+    var characters: [String]
+    /// The families that were asked for them.
+    var fontsAsked: [String]
+    /// Asked for by name and not found.
+    var families: [String]
+  }
 
   init(
     analysis: TextAnalysis, items: [ShapedItem], clusters: [TextCluster],
-    itemOfGrapheme: [Int32], runs: [RunMetrics], missingCharacters: [String],
-    missingFamilies: [String]
+    itemOfGrapheme: [Int32], runs: [RunMetrics], missing: Missing
   ) {
     self.analysis = analysis
     self.items = items
     self.clusters = clusters
     self.itemOfGrapheme = itemOfGrapheme
     self.runs = runs
-    self.missingCharacters = missingCharacters
-    self.missingFamilies = missingFamilies
+    self.missing = missing
   }
 
   func text(_ graphemes: Range<Int>) -> String {

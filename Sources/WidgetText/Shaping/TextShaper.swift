@@ -42,15 +42,16 @@ final class TextShaper {
 
   /// Shapes one item, or a part of one that was cut off its neighbours.
   func glyphs(
-    _ utf8: [UInt8], _ bytes: Range<Int>, in context: Range<Int>, _ spec: ItemSpec, language: String
+    _ utf8: [UInt8], _ bytes: Range<Int>, in context: Range<Int>, _ spec: ItemSpec
   ) -> [ShapedGlyph] {
-    shaper.shape(utf8, bytes, in: context, spec, language: language)
+    shaper.shape(utf8, bytes, in: context, spec)
   }
 
   /// A short string that is not in the text — ellipsis, hyphen — in the font of a run; the first
   /// of `candidates` that the font has.
   func mark(_ candidates: [String], run index: Int, _ run: TextRun, language: String) -> ShapedMark
   {
+    let language = run.language ?? language
     let chain = chain(run.font, language: language)
     var text = candidates[0]
     var use: FontUse?
@@ -65,9 +66,10 @@ final class TextShaper {
     }
     let spec = ItemSpec(
       run: index, font: use, script: OpenTypeTag.make("Zyyy"), level: 0,
-      monospacedDigits: false, caps: .none, makesSmallCaps: false, tracking: run.tracking)
+      monospacedDigits: false, caps: .none, makesSmallCaps: false, tracking: run.tracking,
+      language: language)
     let utf8 = Array(text.utf8)
-    let glyphs = glyphs(utf8, 0..<utf8.count, in: 0..<utf8.count, spec, language: language)
+    let glyphs = glyphs(utf8, 0..<utf8.count, in: 0..<utf8.count, spec)
     let spacing = (run.tracking + (use?.spacing ?? 0)) * CGFloat(text.count)
     return ShapedMark(
       text: text, run: index, font: use, glyphs: glyphs,

@@ -30,6 +30,8 @@ package protocol MeasuredDrawable: PaintDrawable {
   var capHeight: CGFloat? { get }
   /// The text asked for and how it is laid out, for texts.
   func text(_ proposal: ProposedViewSize) -> (string: String, layout: TextLayout)?
+  /// Where taps inside it lead, with frames in its own coordinates.
+  func links(_ proposal: ProposedViewSize) -> [DumpNode.Link]
 }
 
 extension MeasuredDrawable {
@@ -37,6 +39,7 @@ extension MeasuredDrawable {
   package var spacing: ViewSpacing { .plain }
   package var capHeight: CGFloat? { nil }
   package func text(_ proposal: ProposedViewSize) -> (string: String, layout: TextLayout)? { nil }
+  package func links(_ proposal: ProposedViewSize) -> [DumpNode.Link] { [] }
 }
 
 /// Wraps what its children paint.
@@ -127,4 +130,8 @@ package struct DrawableMeasurer: LeafMeasurer {
   package func spacing(tag: Int) -> ViewSpacing { leaf(tag)?.spacing ?? .plain }
 
   package func capHeight(tag: Int) -> CGFloat? { leaf(tag)?.capHeight }
+
+  package func links(tag: Int, _ proposal: ProposedViewSize) -> [DumpNode.Link] {
+    leaf(tag)?.links(proposal) ?? []
+  }
 }

@@ -51,6 +51,7 @@ import WidgetViews
           \(picture.name) \(block.name): Apple's x \(apple.minX) y \(apple.maxY) \
           width \(apple.width), ours x \(own.minX) y \(own.maxY) width \(own.width)
           """
+        Self.tell(picture, block, apple, own)
         // By the edge or centre that the text is aligned by.
         let shift = min(
           abs(apple.midX - own.midX), abs(apple.minX - own.minX), abs(apple.maxX - own.maxX))
@@ -59,6 +60,17 @@ import WidgetViews
         #expect(abs(apple.width - own.width) <= max(apple.width * block.width, 0.5), note)
       }
     }
+  }
+
+  /// A row of the table of all lines: `WIDGET_TABLE=1 swift test --filter AppleTextTests`.
+  private static func tell(_ picture: Case, _ block: Block, _ apple: CGRect, _ own: CGRect) {
+    guard ProcessInfo.processInfo.environment["WIDGET_TABLE"] != nil else { return }
+    let shift = min(
+      abs(apple.midX - own.midX), abs(apple.minX - own.minX), abs(apple.maxX - own.maxX))
+    let numbers = [
+      shift, own.maxY - apple.maxY, apple.width, own.width, (own.width / apple.width - 1) * 100,
+    ].map { String(format: "%.2f", Double($0)) }
+    print("| \(picture.name) | \(block.name) | \(numbers.joined(separator: " | ")) % |")
   }
 
   private static func draw(_ picture: Case) throws -> Data {

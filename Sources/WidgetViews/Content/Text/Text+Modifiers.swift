@@ -35,6 +35,9 @@ nonisolated extension Text {
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled ? changed(.scale(scale)) : self
   }
+  public func typesettingLanguage(
+    _ language: Locale.Language, isEnabled: Bool = true
+  ) -> Text { isEnabled ? changed(.language(language.minimalIdentifier)) : self }
   /// Attributes of one's own are for text renderers; they draw nothing.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }

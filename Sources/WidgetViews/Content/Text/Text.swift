@@ -90,6 +90,8 @@ package enum TextChange: Hashable, Sendable {
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
   case scale(Text.Scale)
+  /// BCP 47.
+  case language(String)
 }
 
 /// A style in a form that texts can be compared by.

@@ -11,6 +11,8 @@ struct TextDrawable: MeasuredDrawable {
     var underline: ResolvedStyle
     var strikethrough: ResolvedStyle
     var background: ResolvedStyle?
+    /// Where a tap leads.
+    var link: URL?
 
     func style(_ kind: TextLayout.Decoration.Kind) -> ResolvedStyle? {
       switch kind {
@@ -26,6 +28,8 @@ struct TextDrawable: MeasuredDrawable {
   let inks: [RunInks]
   let attachments: [Int: ImageLeaf]
   let session: RenderSession
+  /// Where the text stands in its template.
+  var pointer: String?
 
   func size(_ proposal: ProposedViewSize) -> CGSize {
     session.shaper.size(block, proposal: proposal)
@@ -55,6 +59,22 @@ struct TextDrawable: MeasuredDrawable {
 
   func text(_ proposal: ProposedViewSize) -> (string: String, layout: TextLayout)? {
     (block.string, layout(proposal))
+  }
+
+  /// One area per link and line: runs of one link that touch are one area.
+  func links(_ proposal: ProposedViewSize) -> [DumpNode.Link] {
+    guard inks.contains(where: { $0.link != nil }) else { return [] }
+    var links: [DumpNode.Link] = []
+    for area in layout(proposal).decorations
+    where area.kind == .background && inks.indices.contains(area.run) {
+      guard let url = inks[area.run].link?.absoluteString else { continue }
+      if let last = links.last, last.url == url, last.frame.touches(area.rect) {
+        links[links.count - 1].frame = last.frame.union(area.rect)
+      } else {
+        links.append(DumpNode.Link(url: url, frame: area.rect))
+      }
+    }
+    return links
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
@@ -101,11 +121,14 @@ struct TextDrawable: MeasuredDrawable {
       session.report(
         Diagnostic(
           .warning, "glyph-missing",
-          "no font has “\(character)” (\(codes.joined(separator: " "))); drawn as a box"))
+          "no font has “\(character)” (\(codes.joined(separator: " "))); drawn as a box; asked: "
+            + layout.fontsAsked.joined(separator: ", "), pointer: pointer))
     }
     for family in layout.missingFamilies {
       session.report(
-        Diagnostic(.warning, "font-missing", "no font “\(family)”; the system font stands in"))
+        Diagnostic(
+          .warning, "font-missing", "no font “\(family)”; the system font stands in",
+          pointer: pointer))
     }
   }
 }
@@ -144,7 +167,16 @@ nonisolated extension Text: PrimitiveView {
     resolver.session.count(text: min(length, resolver.session.limits.textLength))
     let block = TextBlock(runs: content, style: style)
     return TextDrawable(
-      block: block, inks: runs.inks, attachments: runs.attachments, session: resolver.session)
+      block: block, inks: runs.inks, attachments: runs.attachments, session: resolver.session,
+      pointer: resolver.templatePointer)
+  }
+}
+
+extension CGRect {
+  /// Whether the other goes on where this one ends, on the same line.
+  fileprivate func touches(_ next: CGRect) -> Bool {
+    let beside = abs(next.minX - maxX) < 0.5 || abs(minX - next.maxX) < 0.5
+    return beside && min(maxY, next.maxY) > max(minY, next.minY)
   }
 }
 

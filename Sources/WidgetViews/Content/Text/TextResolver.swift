@@ -40,7 +40,7 @@ struct TextResolver {
     let format = FormatString(lookup.format(key, table: table))
     for span in InlineMarkdown.spans(of: format.atoms) {
       var style = outer
-      style.apply(span.intent, isLink: span.link != nil)
+      style.apply(span.intent, link: span.link)
       switch span.content {
       case .text(let text): append(text, style)
       case .slot(let place):
@@ -75,7 +75,9 @@ struct TextResolver {
         attachment == nil ? cased(string) : string, font: small?.font ?? font,
         tracking: style.tracking + (small?.tracking ?? 0), baselineOffset: style.baselineOffset,
         underline: style.underline?.pattern.line, strikethrough: style.strikethrough?.pattern.line,
-        hasBackground: style.background != nil, lineFont: small == nil ? nil : font,
+        hasBackground: style.background != nil || style.link != nil,
+        lineFont: small == nil ? nil : font,
+        language: style.language,
         attachment: attachment))
     let ink = (style.ink ?? environment.foreground).resolved(in: environment)
     func color(_ color: Color?) -> ResolvedStyle? {
@@ -85,7 +87,7 @@ struct TextResolver {
       TextDrawable.RunInks(
         letters: ink, underline: color(style.underline?.color) ?? ink,
         strikethrough: color(style.strikethrough?.color) ?? ink,
-        background: color(style.background)))
+        background: color(style.background), link: style.link))
   }
 
   func request(_ style: TextRunStyle) -> FontRequest {

@@ -13,6 +13,10 @@ struct TextRunStyle {
   var strikethrough: Text.LineStyle?
   var background: Color?
   var isSecondary: Bool
+  /// Whose forms the letters have, BCP 47; `nil` is the text's own.
+  var language: String?
+  /// Where a tap on the run leads.
+  var link: URL?
 
   init(_ environment: EnvironmentValues) {
     let text = environment.text
@@ -37,22 +41,25 @@ struct TextRunStyle {
       case .underline(let style): underline = style
       case .strikethrough(let style): strikethrough = style
       case .scale(let scale): isSecondary = scale.isSecondary
+      case .language(let name): language = name
       }
     }
   }
 
   /// Applies what Markdown says.  Links have the accent colour, as everything that can be tapped.
-  mutating func apply(_ intent: InlinePresentationIntent, isLink: Bool) {
+  mutating func apply(_ intent: InlinePresentationIntent, link: URL?) {
     if intent.contains(.stronglyEmphasized) { fontChanges.append(.bold) }
     if intent.contains(.emphasized) { fontChanges.append(.italic) }
     if intent.contains(.code) { fontChanges.append(.monospaced) }
     if intent.contains(.strikethrough) { strikethrough = strikethrough ?? .single }
-    if isLink { ink = AnyShapeStyle(TintShapeStyle()) }
+    guard let link else { return }
+    self.link = link
+    ink = AnyShapeStyle(TintShapeStyle())
   }
 
   /// Applies the attributes of a run of an attributed string; they win over what is around.
   mutating func apply(_ run: AttributedString.Runs.Run) {
-    apply(run.inlinePresentationIntent ?? [], isLink: run.link != nil)
+    apply(run.inlinePresentationIntent ?? [], link: run.link)
     if let font = run.font { self.font = font }
     if let color = run.foregroundColor { ink = AnyShapeStyle(color) }
     if let color = run.backgroundColor { background = color }
@@ -61,6 +68,7 @@ struct TextRunStyle {
     if let points = run.baselineOffset { baselineOffset = points }
     if let style = run.underlineStyle { underline = style }
     if let style = run.strikethroughStyle { strikethrough = style }
+    if let name = run.languageIdentifier { language = name }
   }
 
   var resolvedFont: Font { fontChanges.reduce(font ?? .body) { $0.changed($1) } }
