@@ -130,6 +130,6 @@ import WidgetViews
     let result = try TemplateHarness(
       body: #"{"type":"ForEach","items":1000,"content":{"type":"Spacer"}}"#, limits: limits)
     #expect(
-      result.failure == "t.json:1:74: /body/content: a ForEach over 1000 is over the limit of 100")
+      result.failure == "t.json:1:59: /body/items: a ForEach over 1000 is over the limit of 100")
   }
 }

@@ -135,9 +135,19 @@ package struct TemplateBuilder {
 
   private var context: EvaluationContext {
     let environment = environment
-    return EvaluationContext(
+    var context = EvaluationContext(
       locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone,
       scope: scope, environment: { TemplateEnvironment.value(of: $0, in: environment) },
       localizedFormat: localizedFormat)
+    context.scaled = { points, name in
+      guard let style = Font.TextStyle.named.first(where: { $0.key == name })?.value else {
+        return nil
+      }
+      // Whole pixels, as `ScaledMetric` gives.
+      let scale = Double(environment.displayScale)
+      let factor = TypeScale.scaleFactor(style, environment.dynamicTypeSize)
+      return (points * factor * scale).rounded() / scale
+    }
+    return context
   }
 }

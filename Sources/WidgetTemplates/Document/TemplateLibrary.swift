@@ -66,6 +66,12 @@ package struct TemplateLibrary: Sendable {
   func component(
     _ reference: String, of document: TemplateDocument, for place: TemplatePlace
   ) throws(TemplateError) -> TemplateDocument {
+    // The system reads a path up to its first NUL.
+    guard !reference.isEmpty, !reference.contains("\0") else {
+      throw TemplateError(
+        place,
+        .unexpected(found: "“\(reference)”", expected: "the name of a template, or a path to one"))
+    }
     guard let directory = document.directory else { return try load(named: reference, for: place) }
     if Self.isName(reference) {
       let siblings = TemplateLibrary(
@@ -147,6 +153,10 @@ package struct TemplateLibrary: Sendable {
       throw TemplateError(
         place,
         .unexpected(found: "the path “\(path)”", expected: "a path inside \(base.path)"))
+    }
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw TemplateError(
+        place, .notFound(what: "the template “\(path)”", searched: [url.path]))
     }
     return try load(url)
   }

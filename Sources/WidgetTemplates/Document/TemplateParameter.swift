@@ -1,3 +1,6 @@
+import Foundation
+import WidgetGeometry
+
 /// A value a template takes from its entry, or as a component from whoever uses it.
 ///
 /// `"parameters": {"title": {"type": "text", "default": "Lunch", "description": "…"}}`
@@ -8,8 +11,10 @@ package struct TemplateParameter: Sendable {
     func accepts(_ value: EntryValue) -> Bool {
       switch (self, value) {
       case (.any, _), (.text, .string), (.number, .int), (.number, .double), (.bool, .bool),
-        (.array, .array), (.object, .object), (.date, .string), (.date, .date):
+        (.array, .array), (.object, .object), (.date, .date):
         true
+      // In which time zone does not matter to whether it is a date.
+      case (.date, .string(let text)): ISO8601.date(from: text, timeZone: .gmt) != nil
       case (.text, _), (.number, _), (.bool, _), (.array, _), (.object, _), (.date, _): false
       }
     }

@@ -78,9 +78,15 @@ package struct TemplatePlace: Hashable, Sendable {
 }
 
 extension TemplatePlace: CustomStringConvertible {
+  /// The pointer, or of a long one its two ends: a message is one readable line.
+  private var shortPointer: String {
+    guard pointer.utf8.count > 240 else { return pointer }
+    return pointer.prefix(100) + "…" + pointer.suffix(100)
+  }
+
   package var description: String {
     var text = line > 0 ? "\(file):\(line):\(column)" : file
-    if !pointer.isEmpty { text += ": \(pointer)" }
+    if !pointer.isEmpty { text += ": \(shortPointer)" }
     if let expression {
       text += ": in {{\(expression.shortened)}} at \(expression.column)"
     }

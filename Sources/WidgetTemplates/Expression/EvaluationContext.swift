@@ -11,6 +11,8 @@ package struct EvaluationContext {
   package var scope: EvaluationScope
   /// What `env.…` reads, by name; asked one by one because most templates ask for one or two.
   package var environment: (_ name: String) -> EntryValue?
+  /// Points as large as the user's text is in a text style; `nil` for a name that is no style.
+  package var scaled: (_ points: Double, _ style: String) -> Double? = { points, _ in points }
 
   package init(
     locale: Locale, calendar: Calendar, timeZone: TimeZone, scope: EvaluationScope,

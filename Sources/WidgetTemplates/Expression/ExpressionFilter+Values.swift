@@ -161,16 +161,43 @@ extension ExpressionFilter {
       let number = try call.number()
       return number < low ? call.arguments[0] : number > high ? call.arguments[1] : call.input
     },
+    ExpressionFilter(
+      "scaled(style)", 0...1, "a length that grows with the user's text size, as the style does"
+    ) { call throws(ExpressionFault) in
+      let style = try call.text(0) ?? "body"
+      guard let points = call.context.scaled(try call.number(), style), points.isFinite else {
+        throw call.wrong(.string(style), "a text style as argument")
+      }
+      return .double(points)
+    },
     ExpressionFilter("toNumber", 0...0, "the number a text spells, with a decimal point") {
       call throws(ExpressionFault) in
       guard case .string(let text) = call.input else { return .double(try call.number()) }
-      if let int = Int(text) { return .int(int) }
-      guard let double = Double(text), double.isFinite else {
+      guard let number = EntryValue(decimal: text) else {
         throw call.wrong(call.input, "a text that spells a number")
       }
-      return .double(double)
+      return number
     },
   ]
+}
+
+extension EntryValue {
+  /// The number that decimal digits spell, as in JSON: `-1.5e3`.  Swift's own reading takes more:
+  /// hexadecimal digits, infinities, a leading plus.
+  ///
+  /// - Returns: `nil` for anything else, and for numbers beyond those of `Double`.
+  init?(decimal text: String) {
+    guard text.wholeMatch(of: Self.decimalForm) != nil else { return nil }
+    if let int = Int(text) {
+      self = .int(int)
+    } else if let double = Double(text), double.isFinite {
+      self = .double(double)
+    } else {
+      return nil
+    }
+  }
+
+  nonisolated(unsafe) private static let decimalForm = /-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?/
 }
 
 extension FilterCall {

@@ -106,13 +106,26 @@ struct ExpressionLexer {
       index += 1
       skipDigits()
     }
+    let hasExponent = skipExponent()
     let text = String(source[start..<index])
-    if !hasFraction, let int = Int(text) { return ExpressionToken(kind: .int(int), offset: start) }
+    if !hasFraction, !hasExponent, let int = Int(text) {
+      return ExpressionToken(kind: .int(int), offset: start)
+    }
     guard let double = Double(text), double.isFinite else {
       throw ExpressionFault(
         offset: start, problem: .unexpected(found: "“\(text.shortened)”", expected: "a number"))
     }
     return ExpressionToken(kind: .double(double), offset: start)
+  }
+
+  /// `e3`, `E-2`: an `e` without digits belongs to the next word.
+  private mutating func skipExponent() -> Bool {
+    guard peek(0) == "e" || peek(0) == "E" else { return false }
+    let sign = peek(1) == "-" || peek(1) == "+" ? 1 : 0
+    guard let digit = peek(1 + sign), digit.isASCII, digit.isNumber else { return false }
+    index += 1 + sign
+    skipDigits()
+    return true
   }
 
   private mutating func skipDigits() {

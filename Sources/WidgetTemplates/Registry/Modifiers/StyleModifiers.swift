@@ -47,9 +47,10 @@ extension Registry {
     ModifierEntry(
       "dynamicTypeSize", "The user's text size inside, or the range it may have.",
       sample: #"[{"dynamicTypeSize":"xLarge"},{"dynamicTypeSize":{"from":"small","to":"large"}}]"#,
-      .labeled(.required("from", .dynamicTypeSize), .required("to", .dynamicTypeSize)) {
-        view, from, to in view.dynamicTypeSize(min(from, to)...max(from, to))
-      },
+      .labeled(
+        .defaulted("from", .dynamicTypeSize, .xSmall),
+        .defaulted("to", .dynamicTypeSize, .accessibility5)
+      ) { view, from, to in view.dynamicTypeSize(min(from, to)...max(from, to)) },
       .value(.required("size", .dynamicTypeSize)) { view, size in view.dynamicTypeSize(size) }),
     ModifierEntry(
       "layoutDirection", "The reading direction inside: `environment(\\.layoutDirection, …)`.",

@@ -32,12 +32,15 @@ extension ValueType where Value == Font.Leading {
 
 extension ValueType where Value == Font.TextStyle {
   static let textStyle = ValueType.named(
-    "a text style", "textStyle",
-    [
-      "largeTitle": .largeTitle, "title": .title, "title2": .title2, "title3": .title3,
-      "headline": .headline, "subheadline": .subheadline, "body": .body, "callout": .callout,
-      "footnote": .footnote, "caption": .caption, "caption2": .caption2,
-    ])
+    "a text style", "textStyle", Font.TextStyle.named)
+}
+
+extension Font.TextStyle {
+  static let named: KeyValuePairs<String, Font.TextStyle> = [
+    "largeTitle": .largeTitle, "title": .title, "title2": .title2, "title3": .title3,
+    "headline": .headline, "subheadline": .subheadline, "body": .body, "callout": .callout,
+    "footnote": .footnote, "caption": .caption, "caption2": .caption2,
+  ]
 }
 
 extension ValueType where Value == Font {

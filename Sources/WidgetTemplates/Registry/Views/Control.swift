@@ -12,10 +12,10 @@ extension Registry {
     sample:
       #"{"type":"ForEach","items":["a","b"],"as":"item","content":{"type":"Text","text":"{{ item }}"}}"#,
     .view(
-      .required("items", .any), .defaulted("as", .name, "item"), .optional("index", .name),
+      .required("items", .elements), .defaulted("as", .name, "item"), .optional("index", .name),
       .optional("id", .text), .requiredSlot("content")
     ) { items, name, index, _, content throws(TemplateError) in
-      try content.forEach(items, as: name, index: index)
+      content.forEach(items, as: name, index: index)
     })
 
   private static let conditionView = ViewEntry(
@@ -64,46 +64,44 @@ extension Registry {
     .view { () throws(TemplateError) -> any View in EmptyView() })
 }
 
-extension TemplateSlot {
-  /// The elements `ForEach` walks.
-  func elements(of items: EntryValue) throws(TemplateError) -> [EntryValue] {
-    let elements: [EntryValue]
-    switch items {
-    case .array(let array): elements = array
+extension ValueType where Value == [EntryValue] {
+  /// What `ForEach` walks: an array, the numbers below a count, the members of an object.
+  static let elements = ValueType("an array or a count", .any) {
+    argument throws(TemplateError) in
+    switch argument.value {
+    case .array(let array):
+      try checkCount(array.count, argument)
+      return array
     case .int(let count) where count >= 0:
-      try checkCount(count)
-      elements = (0..<count).map { .int($0) }
+      try checkCount(count, argument)
+      return (0..<count).map { .int($0) }
     case .object(let object):
-      elements = object.members.map {
+      try checkCount(object.members.count, argument)
+      return object.members.map {
         .object(EntryObject([("key", .string($0.key)), ("value", $0.value)]))
       }
     case .null, .bool, .int, .double, .string, .date:
-      throw error(.unexpected(found: items.summary, expected: "an array or a count for “items”"))
+      throw argument.expected("an array or a count")
     }
-    try checkCount(elements.count)
-    return elements
   }
 
+  private static func checkCount(_ count: Int, _ argument: Argument) throws(TemplateError) {
+    let limit = argument.builder.run.limits.nodeCount
+    guard count <= limit else {
+      throw argument.error(.tooLarge(what: "a ForEach over \(count)", limit: limit))
+    }
+  }
+}
+
+extension TemplateSlot {
   /// The content once for each element, which it knows as `name`.
   func forEach(
-    _ items: EntryValue, as name: String, index: String?
-  ) throws(TemplateError) -> any View {
-    let elements = try elements(of: items)
-    return ForEach(elements.indices, id: \.self) { position in
+    _ elements: [EntryValue], as name: String, index: String?
+  ) -> any View {
+    ForEach(elements.indices, id: \.self) { position in
       index.map { binding(name, elements[position]).binding($0, .int(position)).view }
         ?? binding(name, elements[position]).view
     }
-  }
-
-  private func checkCount(_ count: Int) throws(TemplateError) {
-    let limit = builder.run.limits.nodeCount
-    guard count <= limit else {
-      throw error(.tooLarge(what: "a ForEach over \(count)", limit: limit))
-    }
-  }
-
-  private func error(_ problem: TemplateProblem) -> TemplateError {
-    builder.error(at: value?.offset ?? 0, problem)
   }
 
   /// The content with names bound one after the other.
