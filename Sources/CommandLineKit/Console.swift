@@ -22,6 +22,13 @@ package struct Console: Sendable {
     self.readInput = readInput
   }
 
+  /// Keeps a reader that goes away from ending the process half way.
+  ///
+  /// A handler and not `SIG_IGN`: programs that this one starts get the default back.
+  package static func outliveReaders() {
+    signal(SIGPIPE) { _ in }
+  }
+
   /// Prints a result as it is, without adding a line end.
   package func print(_ text: String) throws { try write(Data(text.utf8)) }
 
@@ -33,6 +40,8 @@ package struct Console: Sendable {
     isInteractive: isatty(FileHandle.standardError.fileDescriptor) == 1,
     write: { data in
       if let code = AtomicFile.writeAll(data, FileHandle.standardOutput.fileDescriptor) {
+        // Whoever reads has seen enough, as `head` has: no fault of ours, and nobody to tell.
+        if code == EPIPE { return }
         throw CommandLineError.unwritable(
           path: "standard output", reason: String(cString: strerror(code)))
       }
@@ -45,8 +54,8 @@ package struct Console: Sendable {
 }
 
 extension String {
-  /// Line ends and other control characters written out: a name from a file must neither break a
-  /// message in two nor command the terminal.
+  /// Line ends, other control characters and marks of direction written out: a name from a file must
+  /// neither break a message in two, nor command the terminal, nor turn what follows around.
   var onOneLine: String {
     guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
     return unicodeScalars.reduce(into: "") { line, scalar in
@@ -56,10 +65,13 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  private static let directionMarks: Set<UInt32> = Set(
+    [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069))
+
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
+    default: Self.directionMarks.contains(value)
     }
   }
 }

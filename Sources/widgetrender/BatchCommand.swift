@@ -125,17 +125,17 @@ enum BatchCommand {
   /// Which line writes which file: the first that names it, so that neither the number of workers
   /// nor their speed decides what is in it.
   private struct OutputClaims {
-    private(set) var lines: [String: Int] = [:]
+    private(set) var lines: [FilePlace: Int] = [:]
 
     mutating func claim(_ bytes: Data, number: Int, in folder: URL) {
       // A line that cannot be read claims nothing; it is reported when it is drawn.
       guard let job = try? BatchLine(bytes, number: number),
-        let path = try? job.output(in: folder), lines[path] == nil
+        let place = (try? job.output(in: folder)).map(FilePlace.init), lines[place] == nil
       else { return }
-      lines[path] = number
+      lines[place] = number
     }
 
-    func owner(of path: String) -> Int? { lines[path] }
+    func owner(of path: String) -> Int? { lines[FilePlace(path)] }
   }
 
   /// Results by index, from several threads.

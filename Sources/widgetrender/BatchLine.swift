@@ -62,6 +62,10 @@ struct BatchLine {
     guard !path.hasPrefix("/"), target.hasPrefix(root == "/" ? root : root + "/") else {
       throw RenderFailure(.badInput, "/output: “\(path)” leads out of \(root)")
     }
+    // A link in the folder may lead anywhere; what stands there is not the batch's to replace.
+    guard FilePlace(target).isBelow(FilePlace(root)) else {
+      throw RenderFailure(.badInput, "/output: “\(path)” leads out of \(root) by a link")
+    }
     return target
   }
 

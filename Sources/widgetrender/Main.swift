@@ -20,6 +20,7 @@ import WidgetRender
 
   static func main() {
     process_memory_prepare()
+    Console.outliveReaders()
     exit(group.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

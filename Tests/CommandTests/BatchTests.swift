@@ -49,6 +49,31 @@ struct BatchTests {
     #expect(result.errors.contains("line 3: /output: line 1 writes the same file"))
   }
 
+  /// A link in the folder is not followed out of it, neither as a folder nor as the file itself.
+  @Test func linksThatLeadOutAreRefused() throws {
+    let scratch = try Scratch()
+    let manager = FileManager.default
+    for folder in ["out/inside", "elsewhere"] {
+      try manager.createDirectory(
+        at: scratch.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    let mine = try scratch.write("mine", to: "elsewhere/mine.png")
+    try manager.createSymbolicLink(
+      atPath: scratch.path("out/away"), withDestinationPath: scratch.path("elsewhere"))
+    try manager.createSymbolicLink(atPath: scratch.path("out/file.png"), withDestinationPath: mine)
+    try manager.createSymbolicLink(atPath: scratch.path("out/near"), withDestinationPath: "inside")
+    let names = ["away/a.png", "away/b/c.png", "file.png", "near/ok.png", "inside/ok.png"]
+    let result = try run(names.map { #"{\#(Self.pay) "output": "\#($0)"}"# }, scratch)
+    #expect(result.exitCode == 65)
+    for line in 1...3 { #expect(result.errors.contains("line \(line): /output: ")) }
+    #expect(result.errors.contains("by a link"), "\(result.errors)")
+    // One file under two names.
+    #expect(result.errors.contains("line 5: /output: line 4 writes the same file"))
+    #expect(try String(contentsOfFile: mine, encoding: .utf8) == "mine")
+    #expect(try manager.contentsOfDirectory(atPath: scratch.path("elsewhere")) == ["mine.png"])
+    #expect(try manager.contentsOfDirectory(atPath: scratch.path("out/inside")) == ["ok.png"])
+  }
+
   @Test func aFileInPlaceOfTheFolderIsRefused() throws {
     let scratch = try Scratch()
     _ = try scratch.write("", to: "out")

@@ -22,6 +22,7 @@ enum WidgetProgram {
     IntentHandlers.module = String(reflecting: type).split(separator: ".").first.map(String.init)
     ProcessSetup.detachFromMachine()
     CrashReport.install(name: name)
+    Console.outliveReaders()
     let words = Array(CommandLine.arguments.dropFirst())
     let thread = Thread {
       CrashReport.watchStack()
