@@ -45,6 +45,14 @@ struct SymbolCatalogTests {
     #expect(symbol("star", 13, scale: .small)?.size == CGSize(width: 13.5, height: 13))
   }
 
+  @Test func whatIsEnclosedIsAsLightAsItsRing() throws {
+    let regular = try #require(symbol("a.circle"))
+    let light = try #require(symbol("a.circle", weight: 100))
+    // Cleared along the edges of the ring, and along those of the letter.
+    #expect(light.layers.filter(\.isCutOut).count == 2)
+    #expect(regular.layers.allSatisfy { !$0.isCutOut })
+  }
+
   @Test func fillsHaveTheBoxOfTheirOutlines() {
     for name in ["star", "circle", "house", "cloud", "bolt", "leaf"] {
       #expect(symbol(name)?.size == symbol("\(name).fill")?.size, "\(name)")

@@ -31,9 +31,11 @@ struct SymbolComposer {
     var glyph = base.applying(scale: scale, offset: offset)
     // A line that was scaled down is drawn up again to two thirds of the loss.
     let lost = base.pen == .thin ? 62.5 * max(1 - scale, 0) * 0.67 : 0
+    let growth =
+      SymbolPen.thin.growth(weight: weight) * 0.8 + lost + base.pen.offset * 62.5 * scale
     for index in glyph.parts.indices {
-      glyph.parts[index].growth = max(
-        SymbolPen.thin.growth(weight: weight) * 0.8 + lost + base.pen.offset * 62.5 * scale, 0)
+      // A hole cannot be made smaller by cutting.
+      glyph.parts[index].growth = isFilled ? max(growth, 0) : growth
       glyph.parts[index].level = 0
     }
     if isFilled {
