@@ -25,7 +25,7 @@ import Testing
     let scratch = try Scratch()
     let outcome = try program.run("--kind", "manyViews", scratch.path("a.png"))
     #expect(outcome.code == 65)
-    #expect(outcome.err.contains("100000"), "\(outcome.err)")
+    #expect(outcome.err.contains("25000"), "\(outcome.err)")
   }
 
   @Test func aProviderThatWaitsForTheMainQueueIsServed() throws {
