@@ -81,9 +81,10 @@ final class EngineAssets: AssetProviding {
 
   func symbol(_ request: SymbolRequest) -> SymbolDrawing? {
     note(request.name)
-    guard let file = catalog.symbolFile(named: request.name) else {
-      return request.isCustom ? nil : symbols.drawing(request)
-    }
+    // As on devices, the system's symbols are not looked for among the widget's own, nor the
+    // other way round.
+    guard request.isCustom else { return symbols.drawing(request) }
+    guard let file = catalog.symbolFile(named: request.name) else { return nil }
     if let drawing = symbols.drawing(request, file: file) { return drawing }
     let issue = symbols.issues.last { $0.file == file.lastPathComponent }
     let reason = issue.map { "\($0)" } ?? "\(file.lastPathComponent) cannot be drawn"

@@ -37,6 +37,28 @@ import WidgetViews
     // Symbols of the system have another initializer.
     let missing = try draw(files) { Image("star.fill") }
     #expect(missing.diagnostics.map(\.id) == ["image-missing"])
+    let mistaken = try draw(files) { Image(systemName: "half") }
+    #expect(mistaken.diagnostics.map(\.id) == ["symbol-unknown"])
+    #expect(mistaken.diagnostics[0].message.hasSuffix(#"own symbol of that name is Image("half")"#))
+  }
+
+  @Test func aValueWithoutStepsIsReported() throws {
+    let star = try draw([:]) { Image(systemName: "star", variableValue: 0.5) }
+    #expect(star.diagnostics.map(\.id) == ["symbol-value-unused"])
+    #expect(try draw([:]) { Image(systemName: "wifi", variableValue: 0.5) }.diagnostics.isEmpty)
+    let files = [
+      "Own.xcassets/bars.symbolset/bars.svg":
+        #"<svg xmlns="http://www.w3.org/2000/svg"><style>"#
+        + ".monochrome-0 {-sfsymbols-variable-threshold:0.0}"
+        + ".monochrome-1 {-sfsymbols-variable-threshold:0.6}</style>"
+        + #"<g id="Regular-M"><path class="monochrome-0" d="M0 0H40V70H0Z"/>"#
+        + #"<path class="monochrome-1" d="M50 0H90V70H50Z"/></g></svg>"#,
+      "Own.xcassets/bars.symbolset/Contents.json": #"{"symbols":[{"filename":"bars.svg"}]}"#,
+    ]
+    let half = try draw(files) { Image("bars", variableValue: 0.5).font(.system(size: 60)) }
+    #expect(half.diagnostics.isEmpty)
+    let alphas = Set(half.bitmap.pixels.map { $0 >> 24 })
+    #expect(alphas.contains(255) && alphas.contains(77))
   }
 
   @Test func aPictureThatCannotBeReadSaysWhatToDo() throws {

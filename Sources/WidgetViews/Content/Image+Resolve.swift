@@ -174,7 +174,11 @@ nonisolated extension Image: PrimitiveView {
   ) -> ImageLeaf? {
     let size = (environment.font ?? .body).resolvedWithText(environment).size
     let near = resolver.session.assets.suggestions(for: name, among: .symbol)
-    let hint = near.isEmpty ? "" : "; nearest: \(near.joined(separator: ", "))"
+    var hint = near.isEmpty ? "" : "; nearest: \(near.joined(separator: ", "))"
+    let own = SymbolRequest(name: name, pointSize: size, isCustom: true)
+    if resolver.session.assets.symbol(own) != nil {
+      hint = "; the widget's own symbol of that name is Image(\"\(name)\")"
+    }
     resolver.report(
       .warning, "symbol-unknown", "no symbol “\(name)”; drawn as a dashed box\(hint)")
     let side = (size * 1.2).rounded()
