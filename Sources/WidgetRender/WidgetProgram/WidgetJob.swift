@@ -53,7 +53,8 @@ struct WidgetJob {
   func prepareProcess() throws {
     try resources.becomeMainBundle()
     ProcessSetup.setTimeZone(context[RenderOptions.timeZone])
-    let conditions = RenderOptions.conditions(context, entryDate: nil)
+    // Settings are the same for all families.
+    let conditions = RenderOptions.conditions(context, family: .systemSmall, entryDate: nil)
     if !FollowedSettings(conditions).becomeProcessSettings() {
       context.console.complain(
         "\(context.commandName): warning: --locale does not reach what the widget's own code asks "
