@@ -108,7 +108,7 @@ struct Compilation {
       throw .noWidget(path: request.paths[0].path)
     }
     let toolchain = try Toolchain(kit: request.kit, cache: request.cache, runner: runner)
-    let adapter = SourceAdapter(modules: toolchain.modules)
+    let adapter = SourceAdapter(modules: toolchain.modules, platform: compiler.platform)
     var missing = MissingModules()
     for source in state.remaining {
       let adapted = adapter.adapt(source.bytes)

@@ -39,6 +39,8 @@ package struct FolderCompiler {
     /// Whether the sources know of content margins and container backgrounds, which came with
     /// iOS 17.
     package let adoptsContainers: Bool
+    /// Whether it is for a watch.
+    package let isForWatch: Bool
     /// Whether nothing had to be compiled.
     package let isReused: Bool
   }
@@ -48,6 +50,7 @@ package struct FolderCompiler {
   let work: WorkFolder
   let moduleName: String
   private let projectNotes: [String]
+  let platform: Platform
   /// Modules whose sources are compiled into the widget's own.
   let mergedModules: [String]
 
@@ -56,6 +59,7 @@ package struct FolderCompiler {
     var paths = request.paths
     var notes: [String] = []
     var merged: [String] = []
+    var platform = Platform.iOS
     if request.usesProject, let first = paths.first,
       let (project, target) = XcodeProject.find(for: first, target: request.target)
     {
@@ -65,9 +69,11 @@ package struct FolderCompiler {
       let toolchain = try Toolchain(
         kit: request.kit, cache: request.cache,
         runner: ProcessRunner(folder: FileManager.default.temporaryDirectory))
-      var modules = ModuleSources(project: project, modules: toolchain.modules)
+      var modules = ModuleSources(
+        project: project, modules: toolchain.modules, platform: target.platform)
       modules.follow(own)
       paths = own + modules.files + paths
+      platform = target.platform
       merged = modules.found
       if !merged.isEmpty {
         notes.append(
@@ -80,6 +86,7 @@ package struct FolderCompiler {
     }
     folder = try SourceFolder(paths, limits: request.limits)
     projectNotes = notes
+    self.platform = platform
     mergedModules = merged
     guard let first = request.paths.first, !folder.swift.isEmpty else {
       throw .nothingToCompile(path: request.paths.first?.path ?? "")
@@ -134,7 +141,7 @@ package struct FolderCompiler {
       program: program, fonts: ResourceStage.hasFonts(folder) ? stage.folder : nil,
       skipped: state.skipped.map { BrokenFile(path: $0.path, reason: $0.reason) },
       notes: state.notes, adoptsContainers: sources.contains { Self.adoptsContainers($0.code) },
-      isReused: isReused)
+      isForWatch: platform == .watchOS, isReused: isReused)
   }
 
   private static func adoptsContainers(_ code: String) -> Bool {

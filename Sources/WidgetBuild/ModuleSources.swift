@@ -14,14 +14,17 @@ struct ModuleSources {
   private(set) var files: [URL] = []
   private(set) var found: [String] = []
 
-  init(project: XcodeProject, modules: Set<String>) {
+  private let platform: Platform
+
+  init(project: XcodeProject, modules: Set<String>, platform: Platform) {
     self.project = project
+    self.platform = platform
     self.modules = modules
   }
 
   /// Follows the imports of `files`, and of what they lead to.
   mutating func follow(_ start: [URL]) {
-    let adapter = SourceAdapter(modules: modules)
+    let adapter = SourceAdapter(modules: modules, platform: platform)
     var seen = Set(start.map(\.path))
     var tried = Set<String>()
     var queue = start

@@ -37,6 +37,15 @@ struct ProjectReader {
     for child in children { place(child, in: url, depth: depth + 1) }
   }
 
+  /// What the target's settings say it is built with.
+  func platform(of target: [String: Any]) -> Platform {
+    let list = (target["buildConfigurationList"] as? String).flatMap { objects[$0] } ?? [:]
+    let roots = Self.strings(list["buildConfigurations"]).compactMap {
+      (objects[$0]?["buildSettings"] as? [String: Any])?["SDKROOT"] as? String
+    }
+    return roots.contains("watchos") ? .watchOS : .iOS
+  }
+
   /// Sources and resources of a target.
   func files(of target: [String: Any], id: String) -> [URL] {
     var found: [URL] = []

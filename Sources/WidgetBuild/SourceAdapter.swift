@@ -1,12 +1,16 @@
 import Foundation
 
-/// Makes source for an iPhone acceptable to a compiler for Linux, without moving a single byte.
+/// What sources are written for: the system that `os(…)` asks for.
+enum Platform: String, Sendable { case iOS, watchOS }
+
+/// Makes source for an iPhone or a watch acceptable to a compiler for Linux, without moving a single byte.
 ///
 /// What is replaced has the same length, so that the compiler's lines and columns are those of the
 /// author's file.
 struct SourceAdapter {
   /// Modules that can be imported.
   let modules: Set<String>
+  var platform = Platform.iOS
 
   struct Result: Equatable {
     var source: [UInt8]
@@ -51,9 +55,11 @@ struct SourceAdapter {
     return result
   }
 
-  /// `os(iOS)` holds, and `os(Linux)` does not.
+  /// The platform's `os(iOS)` holds, and `os(Linux)` does not.
   private func adaptCondition(_ result: inout Result, _ range: Range<Int>) {
-    for (word, value) in [("os(iOS)", "(true )"), ("os(Linux)", "(false )")] {
+    for (word, value) in [
+      ("os(\(platform.rawValue))", "(true )"), ("os(Linux)", "(false )"),
+    ] {
       let pattern = Array(word.utf8)
       var index = range.lowerBound
       while index + pattern.count <= range.upperBound {

@@ -14,40 +14,59 @@ struct SourceOutline {
     let content: Range<Int>?
   }
 
+  /// A declaration with those inside of it.
+  private struct Node {
+    let part: Part
+    var inner: [Node] = []
+  }
+
   let source: [UInt8]
   private let places: [SwiftTokens.Place]
+  /// Where each line begins.
+  private let lines: [Int]
+  private var nodes: [Node] = []
 
   init(_ source: [UInt8]) {
     self.source = source
     places = SwiftTokens.places(of: source)
+    lines = [0] + source.indices.filter { source[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    nodes = nodes(in: 0..<source.count)
+  }
+
+  private func nodes(in scope: Range<Int>) -> [Node] {
+    parts(in: scope).map { part in
+      let content = part.kind == .type ? part.content : nil
+      return Node(part: part, inner: content.map(nodes) ?? [])
+    }
   }
 
   /// The declarations around a byte, the outermost first.
   func path(to offset: Int) -> [Part] {
     var path: [Part] = []
-    var scope = 0..<source.count
-    while let part = parts(in: scope).first(where: { $0.range.contains(offset) }) {
-      path.append(part)
-      guard part.kind == .type, let content = part.content, content.contains(offset) else { break }
-      scope = content
+    var level = nodes
+    while let node = level.first(where: { $0.part.range.contains(offset) }) {
+      path.append(node.part)
+      guard let content = node.part.content, content.contains(offset) else { break }
+      level = node.inner
     }
     return path
   }
 
   /// The byte of a place that the compiler names; lines and columns begin with 1.
   func offset(line: Int, column: Int) -> Int? {
-    var start = 0
-    for _ in 1..<max(line, 1) {
-      let end = SwiftTokens.lineEnd(source, start)
-      guard end < source.count else { return nil }
-      start = end + 1
-    }
+    guard lines.indices.contains(line - 1) else { return nil }
     // Places at the end of the file are on no byte.
-    return min(start + max(column, 1) - 1, source.count - 1)
+    return min(lines[line - 1] + max(column, 1) - 1, source.count - 1)
   }
 
+  /// The line, from 1, that a byte is on.
   func line(of offset: Int) -> Int {
-    source[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+    var (low, high) = (0, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
   }
 
   /// What declarations there are in a scope, in their order.

@@ -10,6 +10,7 @@ struct XcodeProject {
     let productType: String
     /// Sources and resources that exist, in the project's order.
     let files: [URL]
+    let platform: Platform
 
     var isExtension: Bool { productType.contains("extension") }
     var isTest: Bool { productType.contains("bundle.") }
@@ -37,7 +38,7 @@ struct XcodeProject {
       guard let target = objects[id], let name = target["name"] as? String else { return nil }
       return Target(
         name: name, productType: target["productType"] as? String ?? "",
-        files: reader.files(of: target, id: id))
+        files: reader.files(of: target, id: id), platform: reader.platform(of: target))
     }
   }
 

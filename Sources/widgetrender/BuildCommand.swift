@@ -110,8 +110,15 @@ enum BuildCommand {
     if json { words.append("--json") }
     if words.first != "list" {
       var options = product.fonts.map { ["--fonts", $0.path] } ?? []
-      let isSaid = words.contains { $0 == "--containers" || $0.hasPrefix("--containers=") }
-      if !product.adoptsContainers, !isSaid { options += ["--containers", "absent"] }
+      func says(_ option: String) -> Bool {
+        words.contains { $0 == option || $0.hasPrefix("\(option)=") }
+      }
+      if !product.adoptsContainers, !says("--containers") {
+        options += ["--containers", "absent"]
+      }
+      if product.isForWatch, !says("--device"), !says("--size") {
+        options += ["--device", "apple-watch-45mm"]
+      }
       words.insert(contentsOf: options, at: words.first == "render" ? 1 : 0)
     }
     var arguments = ([product.program.path] + words).map { strdup($0) } + [nil]

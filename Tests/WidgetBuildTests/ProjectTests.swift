@@ -32,7 +32,7 @@ import Testing
 
   @Test func modulesOfTheRepositoryAreFoundAsPackages() throws {
     let (project, target) = try found()
-    var modules = ModuleSources(project: project, modules: ["Foundation"])
+    var modules = ModuleSources(project: project, modules: ["Foundation"], platform: .iOS)
     modules.follow(target.files)
     #expect(modules.found == ["GardenKit"])
     #expect(modules.files.map(\.lastPathComponent) == ["Leaf.swift"])
@@ -42,5 +42,22 @@ import Testing
     let place = folder.appending(path: "Widget")
     #expect(XcodeProject.find(for: place, target: "Garden")?.1.files.count == 2)
     #expect(XcodeProject.find(for: place, target: "Nothing") == nil)
+  }
+
+  @Test func theSettingsSayWhetherATargetIsForAWatch() {
+    let objects: [String: [String: Any]] = [
+      "list": ["buildConfigurations": ["debug"]],
+      "debug": ["buildSettings": ["SDKROOT": "watchos"]],
+    ]
+    let reader = ProjectReader(objects: objects, folder: folder)
+    #expect(reader.platform(of: ["buildConfigurationList": "list"]) == .watchOS)
+    #expect(reader.platform(of: [:]) == .iOS)
+  }
+
+  @Test func aWatchsConditionHoldsForItsSources() {
+    let source = "#if os(iOS)\n#elseif os(watchOS)\n#endif"
+    let adapted = SourceAdapter(modules: [], platform: .watchOS).adapt(Array(source.utf8)).source
+    #expect(
+      String(decoding: adapted, as: UTF8.self) == "#if os(iOS)\n#elseif (true )    \n#endif")
   }
 }
