@@ -99,6 +99,16 @@ struct SVGGradient {
   }
 
   /// The ramp over `periods` of the gradient, the first of which is number `first`.
+  private func ramp(
+    opacity: Double, first: Int, periods: Int, limit: Int
+  ) throws(SVGStop) -> GradientRamp {
+    let ramp = ramp(opacity: opacity, first: first, periods: periods)
+    guard ramp.stops.count <= limit, ramp.deviceStops.count <= limit else {
+      throw .beyond("a gradient of more than \(limit) stops")
+    }
+    return ramp
+  }
+
   private func ramp(opacity: Double, first: Int, periods: Int) -> GradientRamp {
     let base = stops.map { GradientStop($0.color.opacity(opacity).keepingHue, at: $0.location) }
     guard spread != .pad else { return GradientRamp(stops: Self.faded(base), mixing: .device) }
@@ -158,7 +168,7 @@ extension SVGGradient {
   ///   - reach: What is painted at most, in the shape's own coordinates.
   /// - Returns: `nil` where nothing is painted.
   func ready(
-    box: CGRect, reach: CGRect, opacity: Double, outer: CGAffineTransform
+    box: CGRect, reach: CGRect, opacity: Double, outer: CGAffineTransform, limits: RenderLimits
   ) throws(SVGStop) -> Ready? {
     guard let last = stops.last else { return nil }
     let solid = Ready.paint(.solid(last.color.opacity(opacity)))
@@ -191,7 +201,9 @@ extension SVGGradient {
         from: at(CGFloat(span.first)), to: at(CGFloat(span.first + span.count)), mapped: total)
       return .paint(
         .linear(
-          ramp(opacity: opacity, first: span.first, periods: span.count), start: ends.0,
+          try ramp(
+            opacity: opacity, first: span.first, periods: span.count, limit: limits.gradientStops),
+          start: ends.0,
           end: ends.1))
     case .circle(let center, let start, let end):
       guard end > 0 else { return solid }
@@ -201,7 +213,8 @@ extension SVGGradient {
           .squareRoot() / end
       }
       let span = try periods(places + [0])
-      let ramp = ramp(opacity: opacity, first: span.first, periods: span.count)
+      let ramp = try ramp(
+        opacity: opacity, first: span.first, periods: span.count, limit: limits.gradientStops)
       let radius = end * CGFloat(span.count)
       return Self.circle(ramp, center, start, radius, total)
     }

@@ -112,7 +112,8 @@ extension SVGReader {
       }
       let gradient = try SVGGradient(element, document, viewport: context.viewport)
       try spend(gradient.cost, depth: context.depth)
-      let found = try gradient.ready(box: box(), reach: reach(), opacity: opacity, outer: outer)
+      let found = try gradient.ready(
+        box: box(), reach: reach(), opacity: opacity, outer: outer, limits: limits)
       guard found == nil, !gradient.stops.isEmpty else { return found }
       return try ready(
         otherwise, opacity: opacity, box: box, reach: reach, outer: outer, in: context)
