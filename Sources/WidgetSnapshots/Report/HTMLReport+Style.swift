@@ -49,6 +49,7 @@ extension HTMLReport {
     :root { color-scheme: light dark; --line: #8884; --ink: CanvasText; --accent: #2563eb; }
     * { box-sizing: border-box; }
     html, body { height: 100%; margin: 0; }
+    [hidden] { display: none !important; }
     body { display: flex; flex-direction: column; font: 14px/1.4 system-ui, sans-serif; }
     header, footer { display: flex; gap: 12px; align-items: center; padding: 8px 14px;
       border-bottom: 1px solid var(--line); }
