@@ -66,3 +66,21 @@ private func engine() throws -> RenderEngine {
     try engine.render(RenderRequest(surface: surface) { AnyView(Endless()) })
   }
 }
+
+@Test func theTextsOfAPictureHaveALimitInSum() throws {
+  let surface = try WidgetSurface(.systemSmall, on: .standard)
+  let engine = try engine()
+  var request = RenderRequest(surface: surface) {
+    AnyView(
+      VStack {
+        Text(verbatim: String(repeating: "a ", count: 40))
+        Text(verbatim: String(repeating: "b ", count: 40))
+      })
+  }
+  request.limits.totalTextLength = 160
+  _ = try engine.render(request)
+  request.limits.totalTextLength = 159
+  #expect { _ = try engine.render(request) } throws: { error in
+    "\(error)" == "the texts have more than 159 bytes in sum"
+  }
+}

@@ -11,9 +11,9 @@ enum PaintCost {
   static let image = 10
   /// A bitmap made empty and painted on another one.
   static let layer = 5
-  static let recolor = 30
+  static let recolor = 60
   static let pixelGradient = 90
-  static let projection = 60
+  static let projection = 130
   /// Of four channels; of alpha alone a quarter of it.
   static let blur = 250
   /// Of a path or a run, whatever its size.

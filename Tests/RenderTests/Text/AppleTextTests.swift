@@ -41,6 +41,7 @@ import WidgetViews
     let data = try Self.draw(picture)
     let ours = try ImageDecoder.decode(data)
     try #require(ours.size == theirs.size)
+    var table: [String] = []
     for block in picture.blocks {
       let expected = InkBoxes(theirs, scale: picture.scale, in: block.area).lines
       let found = InkBoxes(ours, scale: picture.scale, in: block.area).lines
@@ -55,11 +56,15 @@ import WidgetViews
         // By the edge or centre that the text is aligned by.
         let shift = min(
           abs(apple.midX - own.midX), abs(apple.minX - own.minX), abs(apple.maxX - own.maxX))
+        table.append(
+          "\(block.name): \(shift) aside, \(abs(apple.maxY - own.maxY)) up or down, "
+            + "width \(own.width) for \(apple.width)")
         #expect(shift <= block.place, note)
         #expect(abs(apple.maxY - own.maxY) <= block.place, note)
         #expect(abs(apple.width - own.width) <= max(apple.width * block.width, 0.5), note)
       }
     }
+    try PictureFolder.keep("lines-" + picture.name, ours, theirs, table.joined(separator: "\n"))
   }
 
   /// A row of the table of all lines: `WIDGET_TABLE=1 swift test --filter AppleTextTests`.
