@@ -92,6 +92,10 @@ nonisolated extension View {
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
+  /// Mirrors the view, upright, where text runs from right to left.
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(RightToLeftFlip(isEnabled: enabled))
+  }
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
     effect("TransformEffect", TransformEffect(anchor: .topLeading, map: transform))
   }
@@ -123,5 +127,14 @@ struct TransformEffect: EffectDrawable {
       .concatenating(
         CGAffineTransform(translationX: pivot.x + frame.minX, y: pivot.y + frame.minY))
     return [.grouped(.transform(transform), items)]
+  }
+}
+
+nonisolated struct RightToLeftFlip: ViewModifier {
+  let isEnabled: Bool
+  @Environment(\.layoutDirection) private var direction
+
+  func body(content: Content) -> some View {
+    content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1)
   }
 }

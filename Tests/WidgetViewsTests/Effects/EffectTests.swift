@@ -36,6 +36,18 @@ import WidgetViews
         """)
   }
 
+  @Test func viewsThatFlipAreMirroredFromRightToLeftOnly() {
+    let flipped = stage.draw {
+      Color.black.frame(width: 40, height: 20).flipsForRightToLeftLayoutDirection(true)
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+    #expect(flipped.dump.hasPrefix("transform -1 0 0 1"))
+    let upright = stage.draw {
+      Color.black.frame(width: 40, height: 20).flipsForRightToLeftLayoutDirection(true)
+    }
+    #expect(!upright.dump.contains("transform -1"))
+  }
+
   @Test func turnWithPerspectiveIsAProjection() {
     let picture = stage.draw {
       Color.black.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))

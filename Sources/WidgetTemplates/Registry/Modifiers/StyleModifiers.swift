@@ -79,6 +79,12 @@ extension Registry {
         view.privacySensitive(isSensitive)
       }),
     ModifierEntry(
+      "flipsForRightToLeftLayoutDirection", "Mirrored where text runs from right to left.",
+      sample: #"[{"flipsForRightToLeftLayoutDirection":true}]"#,
+      .value(.defaulted("enabled", .bool, true)) { view, isEnabled in
+        view.flipsForRightToLeftLayoutDirection(isEnabled)
+      }),
+    ModifierEntry(
       "disabled", "Controls inside are dimmed.", sample: #"[{"disabled":true}]"#,
       .value(.defaulted("isDisabled", .bool, true)) { view, isDisabled in
         view.disabled(isDisabled)
