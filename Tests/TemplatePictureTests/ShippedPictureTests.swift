@@ -98,6 +98,54 @@ import WidgetViews
       plates.contains { abs($0.width - padded.width) < 0.01 && abs($0.minX - padded.minX) < 0.01 })
   }
 
+  /// Larger with the text size up to what the family has room for, and nothing leaves the widget.
+  @Test(arguments: [
+    (WidgetFamily.systemSmall, DynamicTypeSize.xxLarge), (.systemMedium, .xLarge),
+    (.systemLarge, .xxLarge),
+  ])
+  func weatherGrowsWithTheTextSize(_ family: WidgetFamily, _ last: DynamicTypeSize) throws {
+    func frames(_ size: DynamicTypeSize) throws -> [String: CGRect] {
+      var sized = try request("weather", family)
+      sized.conditions.textSize = size
+      return try texts(sized)
+    }
+    let heights = try [DynamicTypeSize.xSmall, .large, last].map {
+      try #require(try frames($0)["\"24°\""]).height
+    }
+    #expect(heights == heights.sorted() && Set(heights).count == 3)
+    let largest = try frames(.accessibility5)
+    #expect(largest == (try frames(last)))
+    let whole = CGRect(origin: .zero, size: try request("weather", family).surface.size)
+    for (name, frame) in largest { #expect(whole.contains(frame), "\(name)") }
+  }
+
+  @Test func weatherHasADarkSky() throws {
+    var dark = try request("weather", .systemSmall)
+    dark.conditions.scheme = .dark
+    let pictures = try [dark, request("weather", .systemSmall)].map { try engine().render($0).data }
+    #expect(pictures[0] != pictures[1])
+  }
+
+  /// The arrow points onwards, which is to the left where text runs to the left.
+  @Test func theArrowOfThePayWidgetIsMirrored() throws {
+    func flipped(_ direction: LayoutDirection) throws -> Int {
+      var turned = try request("pay", .systemMedium)
+      turned.conditions.direction = direction
+      func count(_ items: [DisplayItem]) -> Int {
+        items.reduce(0) { sum, item in
+          switch item {
+          case .image(let draw): sum + (draw.isFlipped ? 1 : 0)
+          case .group(_, _, let inner): sum + count(inner)
+          case .fill, .stroke, .glyphs: sum
+          }
+        }
+      }
+      return count(try engine().render(turned).scene.items)
+    }
+    #expect(try flipped(.leftToRight) == 0)
+    #expect(try flipped(.rightToLeft) == 1)
+  }
+
   @Test func textsAndHoursFollowTheLanguage() throws {
     let german = try texts(request("weather", .systemMedium, locale: "de_DE"))
     #expect(german["\"Jetzt\""] != nil)

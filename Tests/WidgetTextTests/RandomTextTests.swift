@@ -84,6 +84,11 @@ struct RandomTextTests {
       // A container offers a text what it answered: the same lines must come back.
       let again = painter.layout(block, width: measured.width)
       if style.lineLimit == nil { #expect(again.strings == painted.strings, name) }
+      // And for every offer between its answer and what it was offered.
+      if style.lineLimit == nil, width > measured.width {
+        let between = CGFloat.random(in: measured.width...width, using: &random)
+        #expect(painter.layout(block, width: between).strings == painted.strings, name)
+      }
       check(painted, name)
       if style.lineLimit == nil { checkNothingIsLost(painted, string, name) }
     }
