@@ -83,7 +83,7 @@ struct LineBreaker {
 
   private func plan(_ range: Range<Int>, in paragraph: Int) -> LinePlan {
     let drawn = text.trimmedEnd(range)
-    var width = text.width(of: drawn)
+    var width = text.reach(of: drawn)
     var pieces: [LinePlan.Piece] = [.clusters(drawn)]
     let isLast = range.upperBound == text.paragraphs[paragraph].upperBound
     if !isLast, drawn.upperBound == range.upperBound, let last = text.clusters[drawn].last,
@@ -92,7 +92,7 @@ struct LineBreaker {
       pieces.append(.hyphen(run: last.run))
       width += hyphen
     }
-    let full = max(width, text.width(of: range))
+    let full = max(width, text.reach(of: range))
     return LinePlan(
       pieces: pieces, source: range, paragraph: paragraph, drawnWidth: width,
       reportedWidth: min(full, max(self.width, 0)))

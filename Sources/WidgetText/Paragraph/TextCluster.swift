@@ -38,6 +38,18 @@ struct ClusterText {
     return x - start
   }
 
+  /// How far the pen comes in a line of `range`.  More than its width where the last characters
+  /// lead back: marks without a letter, drawn in from the letter spacing.  What a line reports must
+  /// hold every beginning of it, or it would break in its own width.
+  func reach(of range: Range<Int>) -> CGFloat {
+    var (x, reach): (CGFloat, CGFloat) = (0, 0)
+    for cluster in clusters[range] {
+      x = Self.advanced(x, by: cluster)
+      reach = max(reach, x)
+    }
+    return reach
+  }
+
   /// The pen after a cluster.
   static func advanced(_ x: CGFloat, by cluster: TextCluster) -> CGFloat {
     guard cluster.isTab else { return x + cluster.advance }
