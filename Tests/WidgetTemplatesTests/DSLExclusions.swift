@@ -20,6 +20,7 @@ enum DSLExclusions {
         "refreshable", "gesture", "highPriorityGesture", "simultaneousGesture", "swipeActions",
         "sensoryFeedback", "animation", "transaction", "transition", "contentTransition",
         "matchedGeometryEffect", "geometryGroup", "visualEffect", "invalidatableContent",
+        "symbolEffect", "symbolEffectsRemoved",
       ]
     ),
     (

@@ -36,6 +36,20 @@ import WidgetViews
         """)
   }
 
+  @Test func symbolsStandStillUnlessTheyAreToDisappear() {
+    let star = Image(systemName: "star")
+    let still = stage.draw { star }
+    #expect(stage.draw { star.symbolEffect(.pulse) }.items == still.items)
+    #expect(stage.draw { star.symbolEffect(.bounce.up, value: 1) }.items == still.items)
+    #expect(
+      stage.draw { star.symbolEffect(.variableColor.iterative, options: .repeating) }.items
+        == still.items)
+    #expect(
+      stage.draw { star.contentTransition(.symbolEffect(.replace)) }.items == still.items)
+    #expect(stage.draw { star.symbolEffect(.disappear) }.items.isEmpty)
+    #expect(stage.draw { star.symbolEffect(.disappear, isActive: false) }.items == still.items)
+  }
+
   @Test func viewsThatFlipAreMirroredFromRightToLeftOnly() {
     let flipped = stage.draw {
       Color.black.frame(width: 40, height: 20).flipsForRightToLeftLayoutDirection(true)
