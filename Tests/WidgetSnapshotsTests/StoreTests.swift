@@ -241,3 +241,41 @@ private final class Turn: Sendable {
   let data = try Data(contentsOf: fixture.store.url(of: item, "png"))
   #expect(data.count < 20_000, "a medium widget at 3x without a photo")
 }
+
+/// A line under a figure, with everything that is easily overlooked.
+nonisolated private struct Figure: View {
+  var digit = "1,284"
+  var line = Color(red: 0.8, green: 0.8, blue: 0.8)
+  var cap = CGLineCap.butt
+
+  var body: some View {
+    VStack {
+      Text(verbatim: digit).font(.system(size: 12))
+      Path { path in
+        path.move(to: CGPoint(x: 4, y: 2))
+        path.addLine(to: CGPoint(x: 200, y: 2))
+      }
+      .stroke(line, style: StrokeStyle(lineWidth: 1, lineCap: cap))
+      .frame(height: 4)
+      Spacer()
+    }
+  }
+}
+
+@Test(arguments: ["digit", "hairline", "cap"])
+func theSmallestChangeOfALargeWidgetFailsByDefault(what: String) throws {
+  let fixture = try Fixture()
+  func figure(_ figure: Figure) throws -> SnapshotCase {
+    try snapshotCase("figure", family: .systemLarge, scale: 3) { AnyView(figure) }
+  }
+  _ = fixture.judge(.all, try figure(Figure()))
+  var changed = Figure()
+  switch what {
+  case "digit": changed.digit = "1,234"
+  case "hairline": changed.line = Color(red: 0.8, green: 0.8, blue: 0.81)
+  default: changed.cap = .round
+  }
+  let outcome = fixture.judge(.never, try figure(changed))
+  #expect(outcome.status == .differs)
+  #expect(outcome.measured.map { $0.counted > 0 } == true)
+}
