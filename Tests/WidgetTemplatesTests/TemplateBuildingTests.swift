@@ -124,6 +124,18 @@ import WidgetViews
     #expect(result.nodes.first == "Text \"hello\" component#/body")
   }
 
+  @Test func limitsOfARenderAreToldWithTheirPlace() throws {
+    var limits = RenderLimits()
+    limits.nodeCount = 100
+    let result = try TemplateHarness(
+      body: """
+        {"type":"ForEach","items":20,"content":{"type":"ForEach","items":20,"content":{"type":"Spacer"}}}
+        """, limits: limits)
+    let failure = try #require(result.failure)
+    #expect(failure.hasPrefix("t.json:1:"))
+    #expect(failure.hasSuffix(": /body/content/content: more than 100 views"), "\(failure)")
+  }
+
   @Test func loopsAreBoundedByTheLimitsOfTheRender() throws {
     var limits = RenderLimits()
     limits.nodeCount = 100

@@ -32,6 +32,7 @@ extension TemplateBuilder {
         run.fail(error, resolver)
       }
     }
+    resolver.session.locateFailure(at: "\(document.json.place(of: node.offset))")
   }
 
   /// This builder with what a resolver knows.

@@ -57,4 +57,12 @@ package final class RenderSession {
   package func fail(_ error: ResolveError) {
     if failure == nil { failure = error }
   }
+
+  /// Says where in a template the limit was met that gave the render up; the first place wins.
+  package func locateFailure(at place: @autoclosure () -> String) {
+    switch failure {
+    case nil, .content?: return
+    case let limit?: failure = .content("\(place()): \(limit)")
+    }
+  }
 }
