@@ -70,6 +70,7 @@ enum Fixture {
     let text = try String(contentsOf: tree, encoding: .utf8)
     let words = [
       "points 2x1", "file 20,128,64,255", "drawn 3x5 64,128,20,255", "no root", "bytes -1",
+      "kept 5",
     ]
     for word in words { #expect(text.contains(word)) }
   }

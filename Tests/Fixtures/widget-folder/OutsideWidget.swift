@@ -37,7 +37,10 @@ final class OutsideProvider: TimelineProvider {
     defer { UIGraphicsEndImageContext() }
     leaf.draw(in: CGRect(x: 0, y: 0, width: 3, height: 5))
     guard let drawn = UIGraphicsGetImageFromCurrentImageContext()?.cgImage else { return ["none"] }
+    let defaults = UserDefaults(suiteName: "group.garden")
+    defaults?.setValue(5, forKey: "leaves")
     return [
+      "kept \(defaults?.value(forKey: "leaves") as? Int ?? 0)",
       "points \(Int(leaf.size.width))x\(Int(leaf.size.height))", "file " + first(copy),
       "drawn \(drawn.width)x\(drawn.height) " + first(drawn),
       UIImage(named: "Root") == nil ? "no root" : "a root",
