@@ -71,10 +71,14 @@ enum BuildCommand {
   /// - Parameter folder: Where they are; beside this program by default.
   static func kitModules(_ folder: String? = nil) throws -> KitModules {
     let executable = ResourceRoot.executable
-    let products = [
-      folder.map { URL(fileURLWithPath: $0) } ?? executable.deletingLastPathComponent()
-    ]
-    return try KitModules(among: products, checkout: ResourceRoot.find(executable: executable))
+    let root = ResourceRoot.find(executable: executable)
+    // Beside the program, else where the launcher builds them.
+    let products =
+      folder.map { [URL(fileURLWithPath: $0)] }
+      ?? [
+        executable.deletingLastPathComponent(), root.appendingPathComponent(".build/kit/release"),
+      ]
+    return try KitModules(among: products, checkout: root)
   }
 
   static func cacheFolder(_ folder: String? = nil) -> URL {

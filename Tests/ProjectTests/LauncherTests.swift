@@ -15,7 +15,9 @@ import Testing
       mkdir -p "$ROOT/.build/release"
       printf '#!/usr/bin/env bash\nprintf "<%%s>" "$@"; exit 37\n' >"$ROOT/.build/release/widgetrender"
       chmod +x "$ROOT/.build/release/widgetrender"
-      [[ $* == *WidgetRenderKit* ]] && touch "$ROOT/.build/release/libWidgetRenderKit.a"
+      if [[ $* == *WidgetRenderKit* ]]; then
+        mkdir -p "$ROOT/.build/kit/release" && touch "$ROOT/.build/kit/release/libWidgetRenderKit.a"
+      fi
       exit 0
       """#)
     return sandbox
