@@ -115,8 +115,18 @@ struct ScriptTests {
   @Test func presentationSelectorsDecide() throws {
     #expect(try runs("☀\u{FE0F}").map(\.face.file) == ["NotoColorEmoji.ttf"])
     #expect(try runs("☀\u{FE0E}").map(\.face.file) != ["NotoColorEmoji.ttf"])
-    #expect(try runs("☀").map(\.face.file) != ["NotoColorEmoji.ttf"])
     #expect(try runs("😀\u{FE0E}").flatMap(\.glyphs).count == 1)
+  }
+
+  /// As on an iPhone, where San Francisco has no such glyph and the colour font comes next.
+  @Test(arguments: ["☀", "❤", "▶", "♥", "✔", "⚠", "🌤", "🌡"])
+  func symbolsSanFranciscoLacksAreInColourWithoutASelector(_ symbol: String) throws {
+    #expect(try runs(symbol).map(\.face.file) == ["NotoColorEmoji.ttf"])
+  }
+
+  @Test(arguments: ["™", "©", "↗", "▪", "★", "✓", "1"])
+  func symbolsOfSanFranciscoAreText(_ symbol: String) throws {
+    #expect(try runs(symbol).map(\.face.file) != ["NotoColorEmoji.ttf"])
   }
 
   @Test(arguments: [

@@ -35,6 +35,8 @@ final class FontChain {
   private let request: FontRequest
   private let store: FontStore
   private let matcher: FontMatcher
+  /// The family that stands in for San Francisco.
+  private let sans: String?
   /// The fonts in the order they are asked.
   private var links: [Link] = []
   private lazy var emoji: FontUse? = use(
@@ -61,8 +63,8 @@ final class FontChain {
     self.store = store
     self.matcher = matcher
     match = matcher.match(request)
-    let sans = store.catalog.family(role: "sans").map { [$0.name] } ?? []
-    let fallbacks = sans + store.catalog.fallbackFamilies(language: language)
+    sans = store.catalog.family(role: "sans")?.name
+    let fallbacks = [sans].compactMap(\.self) + store.catalog.fallbackFamilies(language: language)
     let emojis = store.catalog.family(role: "emoji").map { [$0.name] } ?? []
     families = ([match.family] + fallbacks + emojis).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
@@ -94,6 +96,17 @@ final class FontChain {
   }
 
   private func find(_ character: String.UnicodeScalarView) -> Choice {
+    if character.count == 1, character.first?.isColourByDefault == true,
+      let emoji, covers(emoji.font, character)
+    {
+      // A font the widget brought along comes first, with what it has.
+      if case .named = request.family, match.family != sans, let own = links.first?.use,
+        covers(own.font, character)
+      {
+        return .found(own)
+      }
+      return .found(emoji)
+    }
     if let use = first(that: { covers($0, character) }, { covers($0.font, character) }) {
       return .found(use)
     }
@@ -140,6 +153,15 @@ final class FontChain {
 }
 
 extension Unicode.Scalar {
+  /// Symbols that Unicode wants as text and an iPhone draws as colour pictures all the same: San
+  /// Francisco does not have them, and the colour font comes next. A text selector after them
+  /// makes them text.
+  ///
+  /// San Francisco has the signs and arrows up to U+21A8 and the small squares.
+  var isColourByDefault: Bool {
+    value > 0x21A8 && value != 0x25AA && value != 0x25AB && properties.isEmoji
+  }
+
   /// Characters that steer shaping and need no glyph: joiners, selectors, direction marks.
   var isIgnorable: Bool {
     // Most text is below the first such character that is no control.
