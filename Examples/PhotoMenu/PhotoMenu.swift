@@ -41,7 +41,11 @@ struct MenuView: View {
       Color.clear
         .overlay(picture)
         .clipped()
-        .overlay(caption.padding(10), alignment: .bottomLeading)
+        .overlay {
+          LinearGradient(
+            colors: [.clear, .black.opacity(0.75)], startPoint: .center, endPoint: .bottom)
+        }
+        .overlay(caption.padding(12), alignment: .bottomLeading)
     case .systemMedium:
       HStack(spacing: 12) {
         picture
@@ -77,6 +81,7 @@ struct MenuView: View {
   private var caption: some View {
     Text(entry.text ?? MenuEntry.explanation)
       .font(family == .systemLarge ? .headline : .footnote)
+      .lineLimit(family == .systemSmall ? 3 : nil)
       .foregroundColor(family == .systemSmall ? .white : .primary)
       .shadow(radius: family == .systemSmall ? 3 : 0)
   }

@@ -136,20 +136,31 @@ struct CityView: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      if entry.configuration.showsName {
-        Text(entry.configuration.city.name).font(.headline)
+    VStack(alignment: .leading, spacing: 2) {
+      HStack {
+        if entry.configuration.showsName {
+          Text(entry.configuration.city.name).font(.headline)
+        }
+        Spacer()
+        Button(intent: RefreshIntent(name: entry.configuration.city.name)) {
+          Image(systemName: "arrow.clockwise")
+        }
+        .buttonStyle(.plain)
       }
       Text("\(degrees)°").font(.largeTitle.bold())
-      Text(entry.date, format: .dateTime.weekday(.wide))
+      Text(entry.date, format: .dateTime.weekday(.wide)).font(.subheadline)
+      Spacer(minLength: 0)
       ForEach(entry.configuration.others ?? []) { city in
-        Text("\(city.name) \(city.degrees)°").font(.caption)
+        HStack {
+          Text(city.name)
+          Spacer()
+          Text("\(city.degrees)°")
+        }
+        .font(.caption)
       }
-      Button(intent: RefreshIntent(name: entry.configuration.city.name)) {
-        Label("Refresh", systemImage: "arrow.clockwise")
-      }
-      .buttonStyle(.plain)
     }
+    .padding()
+    .foregroundStyle(.white)
     .containerBackground(for: .widget) {
       LinearGradient(colors: [.teal, .blue], startPoint: .top, endPoint: .bottom)
     }

@@ -16,6 +16,8 @@ nonisolated struct ContainerBackgroundView<Content: View, Background: View>: Pri
   let background: Background
   let alignment: Alignment
   let placement: ContainerBackgroundPlacement
+  /// On the Home Screen nothing shines through a translucent background but the system's own.
+  var isOnSystemBackground = true
 
   static func _resolve(_ view: Self, _ resolver: Resolver) {
     if view.placement == .widget {
@@ -24,6 +26,7 @@ nonisolated struct ContainerBackgroundView<Content: View, Background: View>: Pri
         if !layers.isEmpty {
           let layer = resolver.single(layers, or: ZStackRule(alignment: view.alignment))
           resolver.table.containerBackgrounds.append(layer)
+          if view.isOnSystemBackground { resolver.table.ground = .system("systemBackground") }
         }
       }
     } else {

@@ -90,10 +90,18 @@ struct RenderPipeline {
     let builder = SceneBuilder(
       placed.pass, table: placed.table, session: session, scale: surface.scale,
       labelsViews: request.format == .svg, recorder: recorder, container: surface.container)
-    let items = placed.roots.flatMap { builder.items(of: $0) }
+    let items = grounded(placed.roots.flatMap { builder.items(of: $0) }, placed.table.ground)
     let overlays = request.overlays.flatMap { $0.items(over: placed.tree, on: surface) }
     return DisplayList(
       size: surface.size, items: clipped(items.toned(conditions.tone(on: surface))) + overlays)
+  }
+
+  /// `items` on the system's background, unless they hide it.
+  private func grounded(_ items: [DisplayItem], _ ground: Color?) -> [DisplayItem] {
+    let whole = CGRect(origin: .zero, size: request.surface.size)
+    guard let ground, !items.hide(whole) else { return items }
+    let color = ground.value(in: request.conditions.environment(on: request.surface))
+    return [.fill(Path(whole), .solid(color), FillStyle())] + items
   }
 
   private func clipped(_ items: [DisplayItem]) -> [DisplayItem] {

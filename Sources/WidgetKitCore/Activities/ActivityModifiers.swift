@@ -1,3 +1,4 @@
+import WidgetGeometry
 public import WidgetViews
 
 nonisolated private enum Keys {
@@ -21,7 +22,9 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
   /// Fills the Live Activity's plate on the Lock Screen.
   public func activityBackgroundTint(_ color: Color?) -> some View {
-    containerBackground(for: .widget) { color ?? Color.clear }
+    ContainerBackgroundView(
+      content: self, background: color ?? Color.clear, alignment: .center, placement: .widget,
+      isOnSystemBackground: false)
   }
 
   /// The system's own button beside an activity is not drawn.

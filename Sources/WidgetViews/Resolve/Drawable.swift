@@ -85,6 +85,8 @@ package final class DrawableTable {
   package private(set) var infos: [NodeID: NodeInfo] = [:]
   /// Nodes that fill the whole widget behind its margins, outermost first.
   package var containerBackgrounds: [NodeID] = []
+  /// What the system paints below the container backgrounds: widgets are never see-through.
+  package var ground: Color?
   /// Where taps lead, by node.
   package var links: [NodeID: URL] = [:]
   package var widgetURL: URL?
