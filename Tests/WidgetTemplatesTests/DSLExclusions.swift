@@ -57,7 +57,7 @@ enum DSLExclusions {
       "has one style only, or the style of a control that is not drawn",
       ["groupBoxStyle", "labeledContentStyle", "pickerStyle", "textFieldStyle"]
     ),
-    ("bends or labels what is drawn straight and alone", ["widgetCurvesContent", "widgetLabel"]),
+    ("bends what is drawn straight", ["widgetCurvesContent"]),
     ("names views for code", ["equatable", "id", "tag"]),
     (
       "is read aloud and not drawn",

@@ -27,5 +27,11 @@ extension Registry {
       } content: { view, content in
         view.containerBackground(for: .widget) { content }
       }),
+    ModifierEntry(
+      "widgetLabel", "What the system shows beside the content at a corner of a watch face.",
+      sample: #"[{"widgetLabel":{"content":{"type":"Text","text":"left"}}}]"#,
+      .labeled(.requiredContent("content")) { view, content in
+        view.widgetLabel { content }
+      }),
   ]
 }
