@@ -23,6 +23,8 @@ package struct WidgetSurface: Hashable, Sendable {
   /// In points; cut out only when `corners` says so.
   package var cornerRadius: CGFloat
   package var corners: Corners
+  /// Watches have no light appearance.
+  package var isAlwaysDark = false
 
   package init(
     family: WidgetFamily, size: CGSize, scale: CGFloat, margins: EdgeInsets = EdgeInsets(),
@@ -52,6 +54,7 @@ package struct WidgetSurface: Hashable, Sendable {
       family: family, size: try device.requiredSize(of: family, on: generation).value,
       scale: device.scale, margins: device.contentMargins(of: family).value,
       cornerRadius: device.cornerRadius(of: family, on: generation).value)
+    isAlwaysDark = device.kind == .watch
   }
 }
 
@@ -115,7 +118,7 @@ package struct WidgetConditions: Hashable, Sendable {
     values.systemPalette = generation == .ios26 ? .ios26 : .ios18
     // The Lock Screen is dark whatever the system is: brightness is all that a vibrant widget
     // shows, and black text would be nothing.
-    values.colorScheme = renderingMode == .vibrant ? .dark : scheme
+    values.colorScheme = renderingMode == .vibrant || surface.isAlwaysDark ? .dark : scheme
     values.colorSchemeContrast = contrast
     values.locale = locale
     values.timeZone = timeZone

@@ -37,6 +37,16 @@ import WidgetViews
       ])
   }
 
+  @Test func watchesAreDarkWhateverTheScheme() throws {
+    let watch = WidgetSurface(
+      family: .accessoryCorner, size: CGSize(width: 30, height: 30), scale: 2)
+    let device = try WidgetSurface(.accessoryCorner, on: .standard(for: .accessoryCorner))
+    let black = try scene(watch) { Color.primary }.items
+    let white = try scene(device) { Color.primary }.items
+    #expect(black.colors == [ColorValue(red: 0, green: 0, blue: 0)])
+    #expect(white.colors == [ColorValue(red: 1, green: 1, blue: 1)])
+  }
+
   @Test func homeScreenWidgetsHaveNoPlate() throws {
     let surface = WidgetSurface(
       family: .systemSmall, size: CGSize(width: 100, height: 100), scale: 2)
@@ -145,5 +155,14 @@ import WidgetViews
   @Test func labelsOfWatchFacesAreReported() throws {
     let notes = try scene(circle) { Color.blue.widgetLabel("Battery") }.notes
     #expect(notes == ["widget-label"])
+  }
+}
+
+extension [DisplayItem] {
+  /// Of plain fills.
+  fileprivate var colors: [ColorValue] {
+    compactMap { item in
+      if case .fill(_, .solid(let color), _) = item { color } else { nil }
+    }
   }
 }

@@ -144,6 +144,7 @@ package enum RenderOptions {
         family: family, size: size, scale: device.scale,
         margins: device.contentMargins(of: family).value,
         cornerRadius: device.cornerRadius(of: family, on: generation).value)
+      surface.isAlwaysDark = device.kind == .watch
     } else {
       do throws(DeviceError) {
         surface = try WidgetSurface(family, on: device, generation)
