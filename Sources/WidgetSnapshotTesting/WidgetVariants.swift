@@ -16,7 +16,7 @@ public struct WidgetVariants: Hashable, Sendable {
   public static func matrix(
     devices: [DevicePreset] = [], generations: [SystemGeneration] = [.ios18],
     schemes: [ColorScheme] = [.light], contrasts: [ColorSchemeContrast] = [.standard],
-    modes: [WidgetRenderingMode] = [.fullColor], textSizes: [DynamicTypeSize] = [.large],
+    modes: [WidgetRenderingMode] = [], textSizes: [DynamicTypeSize] = [.large],
     boldText: [Bool] = [false], locales: [String] = ["en_US"],
     directions: [LayoutDirection] = [], removesBackground: [Bool] = [false]
   ) -> WidgetVariants {

@@ -41,9 +41,9 @@ enum SheetCommand {
       of: .choice(named: [("normal", ColorSchemeContrast.standard), ("increased", .increased)])),
     default: [.standard])
   static let modes = Option.value(
-    "modes", "Rendering modes; default fullColor.",
+    "modes", "Rendering modes; default fullColor, for accessories vibrant.",
     .list(of: .choice(named: WidgetRenderingMode.all.map { ($0.description, $0) })),
-    default: [.fullColor])
+    default: [])
   static let textSizes = Option.value(
     "text-sizes", "Text sizes; default l.",
     .list(of: .choice(named: DynamicTypeSize.allCases.map { ($0.token, $0) })),

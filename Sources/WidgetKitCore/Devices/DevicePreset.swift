@@ -82,6 +82,12 @@ extension DevicePreset {
     return candidates.first { $0.size(of: family, on: generation) != nil } ?? standard
   }
 
+  /// How widgets of a family are coloured when nobody says: accessories on the Lock Screen, their
+  /// only place on a phone or tablet, are vibrant; faces of watches have full colour.
+  public func standardRenderingMode(of family: WidgetFamily) -> WidgetRenderingMode {
+    family.isAccessory && kind != .watch ? .vibrant : .fullColor
+  }
+
   /// The device of that name.
   ///
   /// Case does not matter, and `iPhone SE (3rd generation)`, `iphone se 3` and `iphone-se-3` are

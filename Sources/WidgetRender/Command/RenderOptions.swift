@@ -157,13 +157,12 @@ package enum RenderOptions {
     return surface
   }
 
-  /// The mode of a family when nobody says which.  The Lock Screen of a phone or tablet is the only
-  /// place there for accessories, and it is vibrant; faces of watches have full colour.
-  private static func standardMode(
+  /// The mode that is asked for, or the family's usual one on the device.
+  package static func renderingMode(
     _ context: CommandContext, of family: WidgetFamily
   ) -> WidgetRenderingMode {
-    let device = context[device] ?? .standard(for: family)
-    return family.isAccessory && device.kind != .watch ? .vibrant : .fullColor
+    context[mode]
+      ?? (context[device] ?? .standard(for: family)).standardRenderingMode(of: family)
   }
 
   /// The circumstances the options describe; `entryDate` is "now" unless `--at` says otherwise.
@@ -180,7 +179,7 @@ package enum RenderOptions {
     conditions.textSize = context[textSize]
     conditions.usesBoldText = context[boldText]
     conditions.direction = context[direction]
-    conditions.renderingMode = context[mode] ?? standardMode(context, of: family)
+    conditions.renderingMode = renderingMode(context, of: family)
     conditions.tint = context[tint]
     conditions.removesBackground = context[background]
     return conditions

@@ -31,7 +31,7 @@ extension WidgetJob {
     let strip = TimelineStrip(
       cells: cells, size: surface.size, scale: surface.scale,
       timeZone: context[RenderOptions.timeZone], policy: timeline.policy,
-      isDark: context[RenderOptions.mode] != .fullColor,
+      isDark: RenderOptions.renderingMode(context, of: surface.family) != .fullColor,
       hidden: timeline.entries.count - cells.count)
     var request = RenderRequest(
       surface: WidgetSurface(family: surface.family, size: strip.totalSize, scale: surface.scale),

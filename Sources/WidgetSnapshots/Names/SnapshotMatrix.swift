@@ -10,7 +10,8 @@ package struct SnapshotMatrix: Hashable, Sendable {
   package var generations: [SystemGeneration] = [.ios18]
   package var schemes: [ColorScheme] = [.light]
   package var contrasts: [ColorSchemeContrast] = [.standard]
-  package var modes: [WidgetRenderingMode] = [.fullColor]
+  /// None is the family's usual mode.
+  package var modes: [WidgetRenderingMode] = []
   package var textSizes: [DynamicTypeSize] = [.large]
   package var boldTexts: [Bool] = [false]
   package var locales: [String] = ["en_US"]
@@ -76,7 +77,7 @@ package struct SnapshotMatrix: Hashable, Sendable {
     spread(generations, \.generation)
     spread(schemes, \.scheme)
     spread(contrasts, \.contrast)
-    spread(modes, \.mode)
+    spread(modes.map(Optional.some), \.mode)
     spread(textSizes, \.textSize)
     spread(boldTexts, \.usesBoldText)
     spread(locales, \.locale)

@@ -17,7 +17,8 @@ package struct SnapshotVariant: Hashable, Sendable {
   package var generation = SystemGeneration.ios18
   package var scheme = ColorScheme.light
   package var contrast = ColorSchemeContrast.standard
-  package var mode = WidgetRenderingMode.fullColor
+  /// The family's usual one when `nil`.
+  package var mode: WidgetRenderingMode?
   package var textSize = DynamicTypeSize.large
   package var usesBoldText = false
   package var locale = "en_US"
@@ -28,12 +29,14 @@ package struct SnapshotVariant: Hashable, Sendable {
   package init() {}
 
   /// The circumstances as a render takes them.
-  package func conditions(now: Date?, timeZone: TimeZone = .gmt) -> WidgetConditions {
+  package func conditions(
+    of family: WidgetFamily, now: Date?, timeZone: TimeZone = .gmt
+  ) -> WidgetConditions {
     var conditions = WidgetConditions()
     conditions.generation = generation
     conditions.scheme = scheme
     conditions.contrast = contrast
-    conditions.renderingMode = mode
+    conditions.renderingMode = renderingMode(of: family)
     conditions.textSize = textSize
     conditions.usesBoldText = usesBoldText
     conditions.locale = Locale(identifier: locale)
@@ -44,12 +47,19 @@ package struct SnapshotVariant: Hashable, Sendable {
     return conditions
   }
 
+  package func renderingMode(of family: WidgetFamily) -> WidgetRenderingMode {
+    mode ?? device(for: family).standardRenderingMode(of: family)
+  }
+
+  private func device(for family: WidgetFamily) -> DevicePreset {
+    device ?? .standard(for: family, on: generation)
+  }
+
   /// The surface of a family under these circumstances.
   package func surface(
     of family: WidgetFamily, scale: CGFloat? = nil
   ) throws(DeviceError) -> WidgetSurface {
-    var surface = try WidgetSurface(
-      family, on: device ?? .standard(for: family, on: generation), generation)
+    var surface = try WidgetSurface(family, on: device(for: family), generation)
     if let scale { surface.scale = scale }
     return surface
   }
@@ -72,7 +82,7 @@ extension SnapshotVariant {
     case .os: "ios\(generation.rawValue)"
     case .scheme: scheme == .dark ? "dark" : "light"
     case .contrast: contrast == .increased ? "contrast" : "normal"
-    case .mode: mode.description
+    case .mode: mode?.description ?? "usual"
     case .textSize: "text-\(textSize.token)"
     case .boldText: usesBoldText ? "bold" : "regular"
     case .locale: SnapshotName.plain(locale)

@@ -118,10 +118,11 @@ extension SnapshotVariant {
   fileprivate func words(device: DevicePreset, scale: CGFloat) -> [String] {
     var words = [
       "--device", device.name, "--scale", "\(Double(scale))",
-      "--os", "\(generation.rawValue)", "--scheme", token(.scheme), "--mode", mode.description,
+      "--os", "\(generation.rawValue)", "--scheme", token(.scheme),
       "--contrast", contrast == .increased ? "increased" : "normal", "--text-size", textSize.token,
       "--locale", locale,
     ]
+    if let mode { words += ["--mode", mode.description] }
     if usesBoldText { words.append("--bold-text") }
     if let direction { words += ["--direction", direction == .rightToLeft ? "rtl" : "ltr"] }
     if removesBackground { words += ["--background", "remove"] }

@@ -74,7 +74,8 @@ package struct SnapshotSubject: Sendable {
   ) throws(DeviceError) -> RenderRequest {
     var request = RenderRequest(
       surface: try variant.surface(of: family, scale: scale),
-      conditions: variant.conditions(now: now, timeZone: timeZone), assetFolders: folders,
+      conditions: variant.conditions(of: family, now: now, timeZone: timeZone),
+      assetFolders: folders,
       strings: folders, content: content)
     request.ignoresMargins = ignoresMargins
     return request

@@ -18,7 +18,8 @@ extension SnapshotVariant {
       switch mode {
       case .accented: "Accented"
       case .vibrant: "Vibrant"
-      default: "Full colour"
+      case .fullColor: "Full colour"
+      default: "Usual mode"
       }
     case .textSize: "Text \(textSize.token.uppercased())"
     case .boldText: usesBoldText ? "Bold text" : "Regular text"

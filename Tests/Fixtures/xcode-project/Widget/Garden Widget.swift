@@ -1,2 +1,3 @@
 import GardenKit
+
 struct GardenWidget {}
