@@ -1,3 +1,4 @@
+import Foundation
 import WidgetGeometry
 
 /// A program: its subcommands, one of which is meant when none is named.
@@ -30,6 +31,7 @@ package struct CommandGroup: Sendable {
     do {
       return try dispatch(words[...], console)
     } catch {
+      let error = Self.named(error)
       let code = (error as? any ExitCodeProviding)?.exitCode ?? .internalFault
       let command = words.first.flatMap { word in commands.first { $0.name == word } }
       let isUsage = error is CommandLineError && code == .usage
@@ -51,6 +53,14 @@ package struct CommandGroup: Sendable {
       }
       return code
     }
+  }
+
+  /// What Foundation says of a file, in our words; other errors as they are.
+  private static func named(_ error: any Error) -> any Error {
+    guard let cocoa = error as? CocoaError, let path = cocoa.filePath ?? cocoa.url?.path else {
+      return error
+    }
+    return CommandLineError.unwritable(path: path, reason: cocoa.localizedDescription)
   }
 
   private func dispatch(_ words: ArraySlice<String>, _ console: Console) throws -> ExitCode {

@@ -17,7 +17,7 @@ extension SnapshotError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .collisions(let all):
-      "two cases want one file:\n" + all.map { "  \($0)" }.joined(separator: "\n")
+      "two cases want one file: " + all.map(\.description).joined(separator: "; ")
     case .layoutUnreadable(let reason): "the layout dump cannot be read: \(reason)"
     case .pointer(let path, let tool):
       "\(path): large-file pointer of \(tool), content not fetched"

@@ -20,6 +20,9 @@ struct RenderJob: Sendable {
     self.source = source
     let content = try source.content()
     let isPlaceholder = context[RenderOptions.placeholder]
+    let own = source.document.families
+    let isStrange = !own.isEmpty && !own.contains(family.description)
+    let name = source.document.name
     request = RenderRequest(
       surface: try RenderOptions.surface(context, family: family),
       conditions: RenderOptions.conditions(context, family: family, entryDate: date),
@@ -28,9 +31,26 @@ struct RenderJob: Sendable {
       strings: try RenderOptions.stringsSources(context) + source.folders,
       limits: source.limits
     ) {
-      isPlaceholder ? AnyView(content().redacted(reason: .placeholder)) : content()
+      let view = isPlaceholder ? AnyView(content().redacted(reason: .placeholder)) : content()
+      return isStrange ? AnyView(StrangeFamily(content: view, template: name)) : view
     }
     request.keepsSVGText = context[RenderOptions.svgText] && format == .svg
     request.ignoresMargins = source.document.contentMarginsDisabled
+  }
+}
+
+/// A template in a family it is not made for: drawn, and said.
+nonisolated private struct StrangeFamily: View {
+  let content: AnyView
+  let template: String
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    let (template, family) = (template, family)
+    return content.wrapped { resolver, child in
+      resolver.report(
+        .warning, "family-undeclared", "the template “\(template)” is not made for \(family)")
+      return child
+    }
   }
 }

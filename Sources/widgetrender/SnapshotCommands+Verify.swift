@@ -71,7 +71,7 @@ extension SnapshotCommands {
     let stamp = EnvironmentStamp(resources: loaded.resourceRoot)
     let environment = store.recordedStamp().map { stamp.changes(since: $0) } ?? []
     let folder = ReportFolder(root: URL(fileURLWithPath: context[report]))
-    folder.clear()
+    try folder.clear()
     let locator = ProgramLocator(programs: context[programs], console: context.console)
     let pool = ProgramPool(
       programs: try locator.locate(Set(cases.compactMap(\.program))), limit: context[workers])

@@ -74,4 +74,16 @@ struct StrictTests {
     #expect(result.exitCode == 0)
     #expect(result.errors == "")
   }
+
+  @Test func aFamilyTheTemplateIsNotMadeForIsSaid() throws {
+    let scratch = try Scratch()
+    let arguments = [
+      "--entry", "templates/weather/entry.json", "--family", "accessoryRectangular",
+      scratch.path("out.png"),
+    ]
+    let drawn = try Program.run(arguments)
+    #expect(drawn.exitCode == 0)
+    #expect(drawn.errors.contains("the template “weather” is not made for accessoryRectangular"))
+    #expect(try Program.run(["--strict"] + arguments).exitCode == 65)
+  }
 }

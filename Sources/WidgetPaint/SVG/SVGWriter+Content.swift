@@ -30,6 +30,9 @@ extension SVGWriter {
           Bitmap(width: width, height: height, pixels: pixels), frame, glyph, run)
       }
     }
+    if textForm == .embeddedFonts, hasPictures {
+      report.note(.textAsOutlines, "picture glyphs of \"\(run.text)\"")
+    }
     if textForm == .embeddedFonts, !hasPictures || !outlines.isEmpty {
       let shapes = Dictionary(outlines.map { ($0.glyph.id, $0.path) }) { first, _ in first }
       if try text(run, outlines: shapes, paint, state) { return }

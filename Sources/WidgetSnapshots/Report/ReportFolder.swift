@@ -11,16 +11,28 @@ package struct ReportFolder: Sendable {
   package var artifacts: ArtifactFolder { ArtifactFolder(root: root.appending(path: "files")) }
   package var page: URL { root.appendingPathComponent("index.html") }
   private var results: URL { root.appendingPathComponent("results.json") }
+  /// Tells a folder of ours, also one whose run was killed, from somebody's site.
+  private var mark: URL { root.appendingPathComponent(".widgetrender-report") }
 
   /// Removes what an earlier run left, so that no old picture is taken for a new one.
-  package func clear() {
-    for name in ["files", "results.json", "index.html"] {
-      try? FileManager.default.removeItem(at: root.appendingPathComponent(name))
+  ///
+  /// Throws when the folder holds files of the same names that no run of ours left.
+  package func clear() throws(SnapshotError) {
+    let files = FileManager.default
+    let old = ["files", "results.json", "index.html"].map { root.appendingPathComponent($0) }
+      .filter { files.fileExists(atPath: $0.path) }
+    guard old.isEmpty || files.fileExists(atPath: mark.path) || (try? read()) != nil else {
+      throw .unwritable(
+        "\(old[0].path) is in the way: no report left it; name another folder for the report")
     }
+    for url in old { try? files.removeItem(at: url) }
+    guard files.fileExists(atPath: root.path) else { return }
+    try? Data().write(to: mark)
   }
 
   package func write(_ report: SnapshotReport) throws {
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    try AtomicFile.write(Data(), to: mark.path)
     try AtomicFile.write(try report.json(), to: results.path)
     let html = HTMLReport(report: report, files: artifacts.root)
     try AtomicFile.write(Data(try html.text().utf8), to: page.path)
@@ -40,7 +52,7 @@ package struct ReportFolder: Sendable {
   /// Joins the reports of shards, with their files, into this folder.
   package func merge(_ parts: [ReportFolder]) throws -> SnapshotReport {
     let report = try SnapshotReport.merging(try parts.map { try $0.read() })
-    clear()
+    try clear()
     for part in parts {
       let source = part.artifacts.root
       guard FileManager.default.fileExists(atPath: source.path) else { continue }

@@ -1,5 +1,6 @@
 import CommandLineKit
 package import Foundation
+import WidgetKitCore
 
 /// A folder of reference pictures and what belongs to them.
 ///
@@ -82,10 +83,17 @@ package struct SnapshotStore: Sendable {
   /// Extensions of the files that belong to a case.
   static let extensions = ["png", "layout.json", "svg"]
 
+  /// Whether a file can be a reference: `name.family…@3x.png`.  An app's own `icon@2x.png` is none.
   static func isReference(_ name: String) -> Bool {
     guard let scale = name.lastIndex(of: "@") else { return false }
-    return extensions.contains { name[scale...].hasSuffix("x.\($0)") }
+    let forms = name[..<scale].split(separator: ".").dropFirst()
+    return forms.contains { self.forms.contains(String($0)) }
+      && extensions.contains { name[scale...].hasSuffix("x.\($0)") }
   }
+
+  /// One of them is in every name.
+  private static let forms = Set(
+    WidgetFamily.allCases.map(\.description) + ActivityPresentation.allCases.map(\.rawValue))
 
   /// The case's id: the path without its extension.
   static func id(ofFile path: String) -> String {
