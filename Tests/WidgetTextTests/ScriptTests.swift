@@ -162,6 +162,17 @@ struct ScriptTests {
     #expect(!box.isEmpty)
   }
 
+  /// Struck and overlined letters, whose marks no shipped font has.
+  @Test(arguments: ["s\u{336}", "x\u{305}", "v\u{20D7}", "\u{5D0}\u{332}"])
+  func aLetterIsDrawnWithoutAMarkThatNoFontHas(_ letter: String) throws {
+    let layout = try Fixtures.engine().layout(TextBlock(letter, size: 20))
+    let plain = String(letter.unicodeScalars.prefix(1))
+    let bare = try Fixtures.engine().layout(TextBlock(plain, size: 20))
+    #expect(layout.missingCharacters == [letter])
+    #expect(!layout.glyphs.flatMap(\.glyphs.glyphs).contains { $0.id == 0 })
+    #expect(layout.lines[0].width == bare.lines[0].width)
+  }
+
   @Test func fallbackDoesNotDependOnWhatCameBefore() throws {
     let texts = ["直骨 ☀ hello", "한국어 直", "ไทย 😀 ①②", "→ ⏣ 漢字かな", "עברית abc 直"]
     let used = try Fixtures.engine()

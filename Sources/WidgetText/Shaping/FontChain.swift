@@ -54,7 +54,7 @@ final class FontChain {
 
   enum Choice {
     case found(FontUse)
-    /// No font has it; the first draws its box.
+    /// No font has it; the one given draws its box, or a letter without its mark.
     case missing(FontUse?)
   }
 
@@ -115,7 +115,7 @@ final class FontChain {
     if let base = character.first, !base.isIgnorable,
       let use = first(that: { $0.contains(base) }, { $0.font.covers(base) })
     {
-      return .found(use)
+      return .missing(use)
     }
     return .missing(first(that: { _ in true }, { _ in true }))
   }

@@ -69,7 +69,23 @@ final class ItemShaper {
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
     let features = self.features(spec, utf8, bytes, base: base)
     hb_shape(font.font.pointer, buffer, features, UInt32(features.count))
-    return glyphs(emSize: spec.emSize, base: base)
+    return withoutLostMarks(
+      glyphs(emSize: spec.emSize, base: base), isRightToLeft: spec.isRightToLeft)
+  }
+
+  /// A mark that the font lacks is left out: its box beside the letter would be worse.
+  private func withoutLostMarks(
+    _ glyphs: [ShapedGlyph], isRightToLeft: Bool
+  ) -> [ShapedGlyph] {
+    guard glyphs.contains(where: { $0.id == 0 }) else { return glyphs }
+    // The letter comes first in reading order.
+    let reading = isRightToLeft ? glyphs.reversed() : glyphs
+    var kept: [ShapedGlyph] = []
+    for glyph in reading {
+      if glyph.id == 0, let last = kept.last, last.byte == glyph.byte, last.id != 0 { continue }
+      kept.append(glyph)
+    }
+    return isRightToLeft ? kept.reversed() : kept
   }
 
   private func glyphs(emSize: CGFloat, base: Int) -> [ShapedGlyph] {
