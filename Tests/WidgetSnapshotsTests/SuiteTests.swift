@@ -40,6 +40,10 @@ private func suite(_ source: String) throws -> SuiteFile {
     "“drak” is none of light, dark; did you mean 'dark'?"
   ),
   (
+    #"{"snapshots": 1, "cases": [{"template": "./card", "matrix": {"locales": ["../a"]}}]}"#,
+    "/cases/0/matrix/locales/0: “../a” is no locale"
+  ),
+  (
     #"{"snapshots": 1, "cases": [{"template": "./card", "suite": "../x"}]}"#,
     "/cases/0/suite: a suite is the name of a folder"
   ),

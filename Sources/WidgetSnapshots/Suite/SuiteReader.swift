@@ -1,6 +1,8 @@
+import CommandLineKit
 import Foundation
 import WidgetGeometry
 import WidgetKitCore
+import WidgetRender
 import WidgetTemplates
 import WidgetViews
 
@@ -134,7 +136,15 @@ struct SuiteReader {
     try read("boldText", \.boldTexts, [("regular", false), ("bold", true)])
     try read("directions", \.directions, [("ltr", .leftToRight), ("rtl", .rightToLeft)])
     try read("background", \.backgroundRemovals, [("keep", false), ("remove", true)])
-    if let locales = members["locales"] { matrix.locales = try list(locales, text) }
+    if let locales = members["locales"] {
+      matrix.locales = try list(locales) { value in
+        let name = try text(value)
+        guard (try? ValueParser.locale.parse(name)) != nil else {
+          throw error(value, "“\(name)” is no locale such as zh-Hant_HK")
+        }
+        return name
+      }
+    }
     if let devices = members["devices"] {
       matrix.devices = try list(devices) { value in
         do {
