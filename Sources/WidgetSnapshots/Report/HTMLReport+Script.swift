@@ -1,15 +1,6 @@
 extension HTMLReport {
   /// Plain JavaScript, no libraries: state, filters, five ways of looking, decisions.
   static let script = #"""
-    'use strict';
-    const data = JSON.parse(document.getElementById('data').textContent);
-    const $ = id => document.getElementById(id);
-    const make = (tag, cls, text) => {
-      const e = document.createElement(tag);
-      if (cls) e.className = cls;
-      if (text !== undefined) e.textContent = text;
-      return e;
-    };
     const modes = ['Side by side', 'Swipe', 'Onion skin', 'Blink', 'Heat map'];
     const state = { mode: 0, now: null, kinds: new Set(), approved: new Map(), shown: [] };
     const urls = new Map();

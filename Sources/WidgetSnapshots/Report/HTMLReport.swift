@@ -99,6 +99,7 @@ struct HTMLReport {
       <script type="application/json" id="data">\(json)</script>
       \(images.joined(separator: "\n"))
       <script>
+      \(PageScript.prelude)
       \(Self.script)
       </script>
       </body>

@@ -83,6 +83,7 @@ struct SheetPage {
       <main id="grid"></main>
       <script type="application/json" id="data">\(json)</script>
       <script>
+      \(PageScript.prelude)
       \(Self.script)
       </script>
       </body>
@@ -123,15 +124,6 @@ struct SheetPage {
     """
 
   private static let script = #"""
-    'use strict';
-    const data = JSON.parse(document.getElementById('data').textContent);
-    const $ = id => document.getElementById(id);
-    const make = (tag, cls, text) => {
-      const e = document.createElement(tag);
-      if (cls) e.className = cls;
-      if (text !== undefined) e.textContent = text;
-      return e;
-    };
     const values = axis => [...new Set(data.cells.map(c => c.axes[axis]))];
     const best = data.axes.filter(a => a !== 'family')
       .sort((a, b) => values(b).length - values(a).length)[0] ?? data.axes[0] ?? '';
