@@ -15,9 +15,6 @@ package struct PictureHeader: Codable, Sendable {
   package var diagnostics: [Diagnostic] = []
   /// Why there is no picture.
   package var error: String?
-
-  /// Bytes of the pixels: four for each, rows without gaps.
-  package var pixelBytes: Int { width * height * 4 }
 }
 
 /// Where a program hands its pictures over: the standard output, which the widget's own code loses.

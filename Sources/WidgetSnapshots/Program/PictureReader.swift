@@ -32,7 +32,9 @@ struct PictureReader {
     } catch is DecodingError {
       throw Malformed(reason: "its answer is none; is it built against this version?")
     }
-    guard header.width >= 0, header.height >= 0, header.width <= limits.pixelCount,
+    // Each side first: a product of what a program says may not fit a number.
+    let sides = 0...limits.pixelCount
+    guard sides.contains(header.width), sides.contains(header.height),
       header.width * header.height <= limits.pixelCount,
       (0...limits.documentBytes).contains(header.layoutBytes)
     else { throw Malformed(reason: "\(header.width) × \(header.height) pixels are over a limit") }
