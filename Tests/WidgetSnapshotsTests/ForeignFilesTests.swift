@@ -42,15 +42,22 @@ import WidgetViews
 
   @Test func aReportReplacesOneOfAnEarlierRun() throws {
     let report = ReportFolder(root: folder.url)
-    try report.clear()
-    try write("old", "files/a.png")
     try report.write(SnapshotReport(outcomes: [], seconds: 1))
+    try write("old", "files/a.png")
     try report.clear()
     #expect(!exists("files/a.png") && !exists("index.html"))
-    // A run that was killed before it wrote its results.
-    try write("old", "files/a.png")
+  }
+
+  @Test func aReportReplacesWhatAKilledRunLeft() throws {
+    let report = ReportFolder(root: folder.url.appendingPathComponent("report"))
+    let item = try snapshotCase("a") { AnyView(Color.red) }
     try report.clear()
-    #expect(!exists("files/a.png"))
+    let judge = SnapshotJudge(
+      store: SnapshotStore(root: folder.url), mode: .never, artifacts: report.artifacts)
+    #expect(judge.judge(item, try Shared.engine()).status == .missing)
+    #expect(exists("report/files") && !exists("report/results.json"))
+    try report.clear()
+    #expect(!exists("report/files"))
   }
 
   @Test(arguments: [

@@ -8,7 +8,9 @@ package struct ReportFolder: Sendable {
 
   package init(root: URL) { self.root = root }
 
-  package var artifacts: ArtifactFolder { ArtifactFolder(root: root.appending(path: "files")) }
+  package var artifacts: ArtifactFolder {
+    ArtifactFolder(root: root.appending(path: "files"), mark: mark)
+  }
   package var page: URL { root.appendingPathComponent("index.html") }
   private var results: URL { root.appendingPathComponent("results.json") }
   /// Tells a folder of ours, also one whose run was killed, from somebody's site.
@@ -26,8 +28,6 @@ package struct ReportFolder: Sendable {
         "\(old[0].path) is in the way: no report left it; name another folder for the report")
     }
     for url in old { try? files.removeItem(at: url) }
-    guard files.fileExists(atPath: root.path) else { return }
-    try? Data().write(to: mark)
   }
 
   package func write(_ report: SnapshotReport) throws {

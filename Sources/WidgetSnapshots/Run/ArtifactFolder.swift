@@ -8,8 +8,13 @@ package import WidgetRender
 /// Where failures leave their files, at paths that follow from the case's id.
 package struct ArtifactFolder: Sendable {
   package let root: URL
+  /// An empty file that is made with the first of the others: it tells whose they are.
+  private let mark: URL?
 
-  package init(root: URL) { self.root = root }
+  package init(root: URL, mark: URL? = nil) {
+    self.root = root
+    self.mark = mark
+  }
 
   package func keep(
     _ item: SnapshotCase, reference: (bitmap: Bitmap, data: Data)? = nil, actual: Bitmap,
@@ -42,6 +47,9 @@ package struct ArtifactFolder: Sendable {
     let url = root.appendingPathComponent(path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if let mark, !FileManager.default.fileExists(atPath: mark.path) {
+      try AtomicFile.write(Data(), to: mark.path)
+    }
     try AtomicFile.write(data, to: url.path)
     return path
   }
